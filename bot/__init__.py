@@ -1,0 +1,1 @@
+"""The Discord bot: it drives any game through one contract and names none."""

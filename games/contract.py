@@ -1,0 +1,254 @@
+"""The contract of a game: a frozen record of pure functions.
+
+The bot, the terminal, the robots and the tests drive every game through :class:`Game`
+and know no other way in.  The laws that a game keeps are in ``games/README.md`` and are
+tested for every game that is found by ``tests/test_every_game.py``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from games.choices import Amount, Answer, Choice, Field, Offer, OneOf, Value, fits
+from games.dice import Dice
+from games.scene import Picture, Sprite
+from games.text import Message, letter, say
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Options = Mapping[str, Value]
+"""Chosen house rules by key: Amount -> int, OneOf -> key of the option."""
+
+
+class Refused(Exception):
+    """A wish that the rules do not grant, with a reason the player can use."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Broken(Exception):
+    """An invariant of a game does not hold; raised by ``audit``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, E]):
+    """What an action did: the state after it, and the events in their order."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A house rule: a field (OneOf or Amount) with the value it has unless chosen."""
+
+    key: str
+    field: OneOf | Amount
+    default: Value
+    clause: str = ""
+
+
+class Info(msgspec.Struct, frozen=True):
+    """What is known of a game before it is dealt.
+
+    ``seats`` are the least and the most players; ``edition`` is the version of the rules,
+    ``shape`` that of the saved state; ``longest`` bounds the moves of a randomly played
+    game (law 2).
+    """
+
+    id: str
+    seats: tuple[int, int]
+    edition: str
+    shape: int
+    longest: int
+    settings: tuple[Setting, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: each seat's place from 1 (ties share one), score, and the reason."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: Message
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A named block of a card; several inline ones stand side by side."""
+
+    name: Message
+    value: Message
+    inline: bool = True
+
+
+class Card(msgspec.Struct, frozen=True):
+    """The summary of a table for one reader: free of any platform, free of words."""
+
+    title: Message
+    lines: tuple[Message, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    picture: Picture | None = None
+    board: tuple[Message, ...] = ()
+    """The whole position as text lines, for ``/board text:true`` and the terminal."""
+
+
+Robot = Callable[[V, int, Offer, Dice], Answer]
+"""A computer player: (view of its seat, seat, offer, its own dice) -> a whole answer."""
+
+
+def no_more(state: Any, seat: int, answer: Answer) -> Field | None:
+    """For games whose fields never depend on one another."""
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, A, E, V]):
+    """One game.  Every function is pure; the types are frozen ``msgspec.Struct``s.
+
+    ``action`` is a union of structs declared with ``array_like=True`` and a tag equal to
+    the verb, so that the answer ``roll 4`` becomes ``Roll(4)`` by itself.
+    """
+
+    info: Info
+    state: type[S]
+    view: type[V]
+    action: Any
+    event: Any
+
+    start: Callable[[Options, int, Dice], Step[S, E]]
+    """Deal the game out for so many seats."""
+    ask: Callable[[S, int], tuple[Choice, ...]]
+    """What this seat may do now; () = nothing is asked of it."""
+    play: Callable[[S, int, A, Dice], Step[S, E]]
+    """Apply one whole action that is offered.  Raises :class:`Refused` and nothing else."""
+    outcome: Callable[[S], Outcome | None]
+    """How the game ended; None while it runs."""
+    look: Callable[[S, int | None], V]
+    """What that seat, or a spectator, may know."""
+    show: Callable[[V], Card]
+    """The summary of a view."""
+    tell: Callable[[E, int | None], Message | None]
+    """What that reader hears of an event; None = not for these ears."""
+    audit: Callable[[S], None]
+    """Raises :class:`Broken` where an invariant does not hold."""
+    lapse: Callable[[S, int], Answer]
+    """The answer given for a seat whose time ran out."""
+
+    more: Callable[[S, int, Answer], Field | None] = no_more
+    """The next gap of a half given answer, where it depends on what was picked so far."""
+    imagine: Callable[[V, Dice], S] | None = None
+    """A whole state that agrees with a view; only games with secrets have it."""
+    robots: Mapping[str, Robot[V]] = field(default_factory=dict)
+    """Computer players by name, the strongest called ``good``."""
+    sprites: Mapping[str, Sprite] = field(default_factory=dict)
+    """The drawings that pictures of this game place."""
+    words: tuple[Traversable, ...] = ()
+    """Folders of word files, the family's own first."""
+    rules: Traversable | None = None
+    """The folder with ``RULES.md`` and its translations."""
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def offer(game: AnyGame, state: Any, seat: int) -> Offer:
+    """All that ``seat`` may do in ``state``."""
+
+    def more(answer: Answer) -> Field | None:
+        return game.more(state, seat, answer)
+
+    return Offer(game.ask(state, seat), more)
+
+
+def asked(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:
+    """The seats that have a choice now."""
+    return tuple(seat for seat in range(seats) if game.ask(state, seat))
+
+
+def begin(game: AnyGame, options: Options, seats: int, dice: Dice) -> Step[Any, Any]:
+    """Deal ``game`` after checking seats and options.
+
+    Raises :class:`Refused` where the number of seats or an option is none of the game's.
+    """
+    least, most = game.info.seats
+    if not least <= seats <= most:
+        raise Refused(say("seats-wrong", seats=seats, least=least, most=most))
+    return game.start(chosen(game.info, options), seats, dice)
+
+
+def chosen(info: Info, options: Options) -> dict[str, Value]:
+    """Every setting of a game with its chosen or default value.
+
+    Raises :class:`Refused` for an unknown setting or a value that does not fit.
+    """
+    known = {setting.key: setting for setting in info.settings}
+    for key, value in options.items():
+        if key not in known:
+            raise Refused(say("setting-unknown", setting=key))
+        if not fits(known[key].field, value):
+            raise Refused(say("setting-value", setting=key, value=str(value)))
+    return {key: options.get(key, setting.default) for key, setting in known.items()}
+
+
+def perform(game: AnyGame, state: Any, seat: int, answer: Answer, dice: Dice) -> Step[Any, Any]:
+    """Play an answer: check it against the offer, make it an action, apply it.
+
+    Raises :class:`Refused` where the answer is not offered or the rules refuse it.
+    """
+    offered = offer(game, state, seat)
+    if not offered.choices:
+        raise Refused(say("not-asked"))
+    if not offered.whole(answer):
+        verbs = tuple(choice.verb for choice in offered.choices)
+        raise Refused(say("not-offered", answer=answer.verb, allowed=", ".join(verbs)))
+    return game.play(state, seat, to_action(game, answer), dice)
+
+
+def to_action(game: AnyGame, answer: Answer) -> Any:
+    """The typed action of a whole answer: ``roll 4`` -> ``Roll(4)``."""
+    return msgspec.convert([answer.verb, *answer.values], game.action, strict=False)
+
+
+def save(state: Any) -> bytes:
+    """A state as JSON."""
+    return msgspec.json.encode(state)
+
+
+def load(game: Game[S, Any, Any, Any], data: bytes | str) -> S:
+    """A saved state. Raises msgspec.ValidationError where it does not fit the type."""
+    return msgspec.json.decode(data, type=game.state)
+
+
+def layout(game: AnyGame) -> str:
+    """A fingerprint of the saved state's type; a new one needs a new ``shape``."""
+    schema = msgspec.json.encode(msgspec.json.schema(game.state), order="sorted")
+    return hashlib.sha256(schema).hexdigest()[:16]
+
+
+def places(scores: tuple[int, ...], *, out_of: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """Places from 1 by falling score, equal scores sharing one.
+
+    ``out_of`` breaks ties where given (higher is better).
+
+    >>> places((5, 9, 5))
+    (2, 1, 2)
+    """
+    ranked = list(zip(scores, out_of or (0,) * len(scores), strict=True))
+    return tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
+
+
+def seat_named(key: str) -> int:
+    """The seat of a letter: ``B`` -> 1. Raises ValueError where it is none."""
+    seat = ord(key) - ord("A") if len(key) == 1 else -1
+    if not 0 <= seat < 26 or letter(seat) != key:
+        raise ValueError(f"{key!r} is no seat letter")
+    return seat
