@@ -15,7 +15,7 @@ import msgspec
 
 from games.text import Message
 
-FONT = "Noto Sans"
+FONT = "Inter"
 """The only typeface of pictures; the bot ships it."""
 
 
@@ -95,7 +95,7 @@ def to_svg(
 def _label(label: Label, write: Callable[[Message], str]) -> str:
     text = label.text if isinstance(label.text, str) else write(label.text)
     return (
-        f'<text x="{label.x}" y="{label.y}" font-family={quoteattr(FONT)} '
+        f'<text x="{label.x}" y="{label.y}" font-family="{FONT}, sans-serif" '
         f'font-size="{label.size}" text-anchor="{label.anchor}" '
         f"fill={quoteattr(label.colour)}>{escape(text)}</text>"
     )
