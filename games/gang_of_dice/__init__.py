@@ -1,0 +1,5 @@
+"""Gang of Dice, by Reiner Knizia; see RULES.md."""
+
+from games.contract import AnyGame
+
+GAMES: tuple[AnyGame, ...] = ()
