@@ -1,0 +1,90 @@
+"""The bot's own sentences, and a game's, in somebody's language; how people are called."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.store import Seat
+from games import SHARED_WORDS, catalogue
+from games.text import Message, Words, letter
+
+BOT_WORDS = files("bot") / "words"
+NAME_LENGTH = 32
+"""Longer names are cut, so that no name breaks a card."""
+SQUARES = "🟥🟦🟨🟩🟪🟧🟫⬛"
+"""A colour for each seat, always beside its letter."""
+
+INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn"}
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols by their category that show nothing."""
+
+
+@lru_cache
+def words(game: str | None = None) -> Words:
+    """The sentences of the bot, with those of a game where one is named."""
+    if game is None:
+        return Words((BOT_WORDS, SHARED_WORDS))
+    return Words((*catalogue()[game].words, SHARED_WORDS, BOT_WORDS))
+
+
+def plain_name(name: str) -> str:
+    """A person's name for places without markup: labels, menus, pictures' texts.
+
+    Control and direction characters go, white space becomes single spaces, a name that
+    would look empty becomes a question mark.
+    """
+    shown = "".join(
+        " " if c.isspace() else c
+        for c in unicodedata.normalize("NFC", name)
+        if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
+    )
+    shown = re.sub(r"(\w?[\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1", " ".join(shown.split()))
+    return shown[:NAME_LENGTH].strip() or "?"
+
+
+def safe_name(name: str) -> str:
+    """A person's name for text with markup: shown literally, no link, no mention.
+
+    Names written from right to left are isolated, so that the rest of a line stays.
+    """
+    text = escape_mentions(escape_markdown(plain_name(name)))
+    text = re.sub(r"([\[\]()<>#-])", r"\\\1", re.sub(r"\\([\[\]()<>#-])", r"\1", text))
+    text = text.replace("://", ":\u200b//").replace("discord.gg", "discord\u200b.gg")
+    if any(unicodedata.bidirectional(c) in ("R", "AL") for c in text):
+        return f"\u2068{text}\u2069"
+    return text
+
+
+def seat_name(seats: Sequence[Seat], *, markup: bool, computer: str) -> Callable[[int], str]:
+    """How the seats of a table are called: letter and name, ``computer`` for nobody's."""
+    clean = safe_name if markup else plain_name
+
+    def name(seat: int) -> str:
+        if seat >= len(seats):
+            return letter(seat)
+        sitting = seats[seat]
+        called = clean(sitting.name) if sitting.name else computer
+        square = f"{SQUARES[seat % len(SQUARES)]} " if markup else ""
+        return f"{square}{letter(seat)} {called}"
+
+    return name
+
+
+Speak = Callable[[Message], str]
+"""Puts a message into the words of one reader."""
+
+
+def speaker(
+    locale: str, seats: Sequence[Seat] = (), *, game: str | None = None, markup: bool = True
+) -> Speak:
+    """The voice for one reader: language, names, and whether the text has markup."""
+    spoken = words(game)
+    computer = spoken.text(Message("computer"), locale)
+    names = seat_name(seats, markup=markup, computer=computer)
+    return lambda message: spoken.text(message, locale, names)
