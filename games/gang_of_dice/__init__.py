@@ -1,5 +1,5 @@
 """Gang of Dice, by Reiner Knizia; see RULES.md."""
 
-from games.contract import AnyGame
+from games.gang_of_dice.game import GANG_OF_DICE
 
-GAMES: tuple[AnyGame, ...] = ()
+GAMES = (GANG_OF_DICE,)

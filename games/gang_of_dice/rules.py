@@ -178,15 +178,14 @@ def _added(pools: tuple[int, ...], seat: int, dice: int) -> tuple[int, ...]:
     return (*pools[:seat], pools[seat] + dice, *pools[seat + 1 :])
 
 
-def ranks(state: State) -> tuple[int, ...]:
+def ranks(pools: tuple[int, ...], out: tuple[int, ...]) -> tuple[int, ...]:
     """GD-15, GD-19: places by dice held, then by how long a seat was in the game."""
-    stayed = tuple(since or ROUNDS + 1 for since in state.out)
-    return places(state.pools, out_of=stayed)
+    return places(pools, out_of=tuple(since or ROUNDS + 1 for since in out))
 
 
 def winners(state: State) -> tuple[int, ...]:
     """GD-14, GD-15: the seats in first place."""
-    return tuple(seat for seat, place in enumerate(ranks(state)) if place == 1)
+    return tuple(seat for seat, place in enumerate(ranks(state.pools, state.out)) if place == 1)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -196,5 +195,5 @@ def outcome(state: State) -> Outcome | None:
     first = winners(state)
     left = state.out.count(0)
     key = {0: "reason-none-left", 1: "reason-one-left"}.get(left, "reason-most-dice")
-    reason = say(key, who=both(map(Who, first)), count=len(first), dice=state.pools[first[0]])
-    return Outcome(ranks(state), state.pools, reason)
+    reason = say(key, who=both(map(Who, first)), winners=len(first), dice=state.pools[first[0]])
+    return Outcome(ranks(state.pools, state.out), state.pools, reason)

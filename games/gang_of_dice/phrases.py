@@ -1,0 +1,133 @@
+"""Dice, cards and events as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from games.gang_of_dice.cards import CARDS, FACES, Condition, WarningCard, counts, total
+from games.gang_of_dice.state import (
+    BonusAdded,
+    Bust,
+    CardRevealed,
+    Eliminated,
+    Event,
+    GameOver,
+    NobodyWon,
+    Rerolled,
+    Rolled,
+    RoundWon,
+    Started,
+    Stopped,
+)
+from games.text import Message, Several, Who, both, either, row, say
+
+ONE_BY_ONE = 12
+"""So many dice are listed one by one; more are grouped by face."""
+
+FACE_WORDS = tuple(say(f"face-{face}") for face in FACES)
+
+
+def face(number: int) -> Message:
+    """One face: a number, or a hat with the letter G."""
+    return FACE_WORDS[number]
+
+
+def faces(shown: Sequence[int]) -> Several:
+    """Dice in the order rolled, or grouped by face where there are many."""
+    if len(shown) <= ONE_BY_ONE:
+        return row(face(number) for number in shown)
+    held = counts(shown)
+    return row(
+        say("face-group", face=face(number), count=held[number])
+        for number in reversed(FACES)
+        if held[number]
+    )
+
+
+def dice(count: int) -> Message:
+    """A number of dice."""
+    return say("dice-count", count=count)
+
+
+def condition(what: Condition, style: str = "condition") -> Message:
+    """What a card forbids; ``style`` short is for a picture."""
+    key, numbers = f"{style}-{what.kind}", what.numbers
+    match what.kind:
+        case "any":
+            return say(key, faces=either(map(str, numbers)))
+        case "all":
+            return say(key, faces=both(map(str, numbers)))
+        case "count":
+            return say(key, face=str(numbers[0]), n=numbers[1])
+        case _:
+            return say(key, n=numbers[0])
+
+
+def card(shown: WarningCard, style: str = "") -> Message:
+    """A card with its colour in words, its condition and, unless short, when it is checked."""
+    return say(f"card-{shown.colour}{style}", condition=condition(shown.condition))
+
+
+def names(seats: Sequence[int]) -> Several:
+    """Seats joined by *and*."""
+    return both(map(Who, seats))
+
+
+def tell(event: Event, seat: int | None) -> Message | None:
+    """GD-16: everybody hears of everything."""
+    match event:
+        case Started() | CardRevealed() | BonusAdded():
+            return _begun(event)
+        case Rolled() | Rerolled() | Bust() | Stopped():
+            return _turned(event)
+        case RoundWon() | NobodyWon() | Eliminated() | GameOver():
+            return _ended(event)
+        case _:
+            assert_never(event)
+
+
+def _begun(event: Started | CardRevealed | BonusAdded) -> Message:
+    match event:
+        case Started(seats, each, _):
+            return say("started", seats=seats, dice=each)
+        case CardRevealed(number, shown, starter):
+            warning = card(CARDS[shown], "-short")
+            return say("card-revealed", round=number, card=warning, who=Who(starter))
+        case BonusAdded(bonus):
+            return say("bonus-added", dice=bonus)
+        case _:
+            assert_never(event)
+
+
+def _turned(event: Rolled | Rerolled | Bust | Stopped) -> Message:
+    match event:
+        case Rolled(who, shown):
+            return _thrown("rolled", who, len(shown), shown)
+        case Rerolled(who, chosen, shown, _):
+            return _thrown("rerolled", who, len(chosen), shown)
+        case Bust(who, warning):
+            return say("went-bust", who=Who(who), condition=condition(CARDS[warning].condition))
+        case Stopped(who, score, count):
+            return say("stopped", who=Who(who), score=score, count=dice(count))
+        case _:
+            assert_never(event)
+
+
+def _thrown(key: str, who: int, count: int, shown: tuple[int, ...]) -> Message:
+    score = total(counts(shown))
+    return say(key, who=Who(who), count=dice(count), faces=faces(shown), score=score)
+
+
+def _ended(event: RoundWon | NobodyWon | Eliminated | GameOver) -> Message:
+    match event:
+        case RoundWon(number, who, score, taken):
+            return say("round-won", round=number, who=Who(who), score=score, count=dice(taken))
+        case NobodyWon(number, left):
+            return say("nobody-won", round=number, count=dice(left))
+        case Eliminated(who):
+            return say("eliminated", who=Who(who))
+        case GameOver(first, held):
+            return say("game-over", who=names(first), winners=len(first), count=dice(held))
+        case _:
+            assert_never(event)

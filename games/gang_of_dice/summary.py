@@ -1,0 +1,146 @@
+"""A view as a card: lines, a panel for each player, the picture, the position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.contract import Card, Panel
+from games.gang_of_dice import phrases
+from games.gang_of_dice.cards import FACES, WarningCard, counts, met
+from games.gang_of_dice.picture import draw
+from games.gang_of_dice.rules import ranks
+from games.gang_of_dice.state import (
+    REROLLS,
+    ROUNDS,
+    Turn,
+    leader,
+    on_table,
+    open_turn,
+    stakes,
+    to_move,
+)
+from games.gang_of_dice.view import View
+from games.scene import Picture
+from games.text import Message, Who, row, say
+
+
+def show(view: View) -> Card:
+    """The summary of a view, the same for everybody but for hidden pools."""
+    seats = range(len(view.pools))
+    heading = title(view)
+    panels = tuple(
+        Panel(say("picture-name", who=Who(seat)), say("panel", **_seat(view, seat)))
+        for seat in seats
+    )
+    lines = tuple(_lines(view))
+    alternative = say(
+        "alternative",
+        title=heading,
+        card=phrases.card(view.card),
+        table=_table(view),
+        seats=row(say("alternative-seat", who=Who(seat), **_seat(view, seat)) for seat in seats),
+    )
+    picture = Picture(draw(view), alternative)
+    return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
+
+
+def title(view: View) -> Message:
+    """The game and the round."""
+    if view.over:
+        return say("title-over", round=view.round)
+    return say("title", round=view.round, rounds=ROUNDS)
+
+
+def _lines(view: View) -> Iterator[Message]:
+    if not view.over:
+        yield phrases.card(view.card)
+    yield _table(view)
+    if not view.over:
+        yield _to_beat(view)
+        yield _turn(view)
+    if view.past:
+        yield _past(view)
+
+
+def _table(view: View) -> Message:
+    return say(
+        "table-dice",
+        count=phrases.dice(on_table(view)),
+        carried=view.carried,
+        bonus=view.bonus,
+        staked=stakes(view.turns),
+    )
+
+
+def _to_beat(view: View) -> Message:
+    best = leader(view.turns)
+    if best is None:
+        return say("nothing-to-beat")
+    count = phrases.dice(len(best.faces))
+    return say("to-beat", score=best.score, count=count, who=Who(best.seat))
+
+
+def _turn(view: View) -> Message:
+    turn, seat = open_turn(view), to_move(view)
+    if turn is None:
+        assert seat is not None
+        return say("turn-choose", who=Who(seat))
+    return say(
+        "turn-open",
+        who=Who(turn.seat),
+        faces=phrases.faces(turn.faces),
+        score=turn.score,
+        state=say("now-matching" if matches(view.card, turn) else "now-clear"),
+        left=REROLLS - turn.rerolls,
+    )
+
+
+def matches(card: WarningCard, turn: Turn) -> bool:
+    """Whether the dice of a turn trigger the card as they lie."""
+    return met(card.condition, counts(turn.faces))
+
+
+def _past(view: View) -> Message:
+    assert view.past is not None
+    past, number = view.past, view.round - (not view.over)
+    count = phrases.dice(past.dice)
+    best = leader(past.turns)
+    if best is None:
+        return say("past-nobody", round=number, count=count)
+    return say("past-won", round=number, who=Who(best.seat), count=count, score=best.score)
+
+
+def _seat(view: View, seat: int) -> dict[str, Message]:
+    """What a seat holds and how it stands, by the names of the arguments."""
+    pool = view.pools[seat]
+    held = say("dice-hidden") if pool is None else phrases.dice(pool)
+    return {"pool": held, "state": _standing(view, seat)}
+
+
+def _standing(view: View, seat: int) -> Message:
+    if view.over:
+        pools = tuple(pool or 0 for pool in view.pools)
+        return say("state-place", place=ranks(pools, view.out)[seat])
+    if view.out[seat]:
+        return say("state-out", round=view.out[seat])
+    turn = next((turn for turn in view.turns if turn.seat == seat), None)
+    if turn is None:
+        return say("state-choosing" if to_move(view) == seat else "state-waiting")
+    return say(f"state-{turn.end}", faces=phrases.faces(turn.faces), score=turn.score)
+
+
+def _board(view: View) -> Iterator[Message]:
+    for seat in range(len(view.pools)):
+        yield say("board-seat", who=Who(seat), **_seat(view, seat))
+    turn = open_turn(view)
+    if turn:
+        yield from _by_face(turn)
+
+
+def _by_face(turn: Turn) -> Iterator[Message]:
+    """GD-20: the numbers of the dice that show each face, for typing a reroll."""
+    for face in FACES:
+        numbers = [str(number) for number, shown in enumerate(turn.faces, 1) if shown == face]
+        if numbers:
+            listed = ",".join(numbers)
+            yield say("dice-of-face", face=phrases.face(face), count=len(numbers), numbers=listed)
