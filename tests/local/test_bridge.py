@@ -241,8 +241,8 @@ async def test_a_failed_callback_is_sent_again(here: Stage, reply: faults.Reply)
 async def test_a_lost_reply_makes_the_second_try_40060(here: Stage):
     here.expected += [""]
     fault = faults.on_callback(here.bridge, faults.server_error(), acts=True)
+    here.world.deadline = 2.0
     with pytest.raises(Unanswered):
-        here.world.deadline = 2.0
         await here.person("Ana").slash("games", "panel")
 
     codes = [one.reply.body["code"] for one in here.recorder.calls("POST", "callback")]
