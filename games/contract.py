@@ -229,9 +229,24 @@ def load(game: Game[S, Any, Any, Any], data: bytes | str) -> S:
 
 
 def layout(game: AnyGame) -> str:
-    """A fingerprint of the saved state's type; a new one needs a new ``shape``."""
-    schema = msgspec.json.encode(msgspec.json.schema(game.state), order="sorted")
-    return hashlib.sha256(schema).hexdigest()[:16]
+    """A fingerprint of the saved state's type; a new one needs a new ``shape``.
+
+    What is written about a type (its docstring) does not count.
+    """
+    bare = _without_descriptions(msgspec.json.schema(game.state))
+    return hashlib.sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()[:16]
+
+
+def _without_descriptions(schema: Any) -> Any:
+    if isinstance(schema, dict):
+        return {
+            key: _without_descriptions(value)
+            for key, value in schema.items()
+            if not (key == "description" and isinstance(value, str))
+        }
+    if isinstance(schema, list):
+        return [_without_descriptions(value) for value in schema]
+    return schema
 
 
 def places(scores: tuple[int, ...], *, out_of: tuple[int, ...] | None = None) -> tuple[int, ...]:
