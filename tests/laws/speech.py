@@ -1,0 +1,211 @@
+"""Law 8: spoken for in every language, and within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+
+from games import SHARED_WORDS
+from games.choices import Amount, Choice, Field, Spot
+from games.contract import AnyGame, Card, Refused, Step
+from games.entry import options
+from games.text import Arg, Message, Several, Words
+from tests.laws.errors import Missing, TooLong, Variables
+from tests.laws.walks import Walk
+
+NAME = "W" * 32
+"""The longest name that a person has on Discord."""
+
+BUTTON, OPTION, DETAIL, INPUT = 80, 100, 100, 45
+TITLE, DESCRIPTION, PANELS, PANEL_NAME, PANEL_VALUE, EMBED = 256, 4096, 25, 256, 1024, 6000
+ALT, MESSAGE = 1024, 2000
+"""Characters that Discord takes: button label; option label and description; title of a
+form; embed; alternative text; message."""
+
+Limited = tuple[str, Message, int]
+"""What it is, the message, and how many characters it may have."""
+
+
+def words_of(game: AnyGame) -> Words:
+    """The words of a game with the shared ones behind them."""
+    return _words((*game.words, SHARED_WORDS))
+
+
+def _words(folders: tuple[Traversable, ...]) -> Words:
+    """Reading a language takes a while, so it is done once."""
+    key = "|".join(map(str, folders))
+    if key not in _read:
+        _read[key] = Words(folders)
+    return _read[key]
+
+
+_read: dict[str, Words] = {}
+
+
+def _keys_of(folder: Traversable, locale: str) -> frozenset[str]:
+    key = (str(folder), locale)
+    if key not in _keys_read:
+        _keys_read[key] = frozenset(_words((folder,)).entries(locale))
+    return _keys_read[key]
+
+
+_keys_read: dict[tuple[str, str], frozenset[str]] = {}
+
+
+def check_words(folder: Traversable) -> None:
+    """Law 8: every key of a folder is in each of its languages, with the same variables."""
+    words = Words((folder,))
+    by_locale = {locale: words.entries(locale) for locale in words.locales}
+    english = by_locale["en"]
+    for locale, entries in by_locale.items():
+        for key in sorted(english.keys() ^ entries.keys()):
+            lacks = locale if key in english else "en"
+            raise Missing(f"{folder}/{lacks}.ftl: {key!r} is missing")
+        for key, entry in entries.items():
+            if entry.variables != english[key].variables:
+                told = f"{sorted(entry.variables)}, in English {sorted(english[key].variables)}"
+                raise Variables(f"{folder}/{locale}.ftl: {key!r} uses {told}")
+
+
+def check_named(game: AnyGame) -> None:
+    """Law 8: the game, its pitch and its house rules have words in every language."""
+    ident = game.info.id
+    found = [(ident, Message(f"name-{ident}"), TITLE), (ident, Message(f"pitch-{ident}"), DETAIL)]
+    for setting in game.info.settings:
+        found.extend(of_field(setting.field, f"house rule {setting.key}"))
+    for where, message, limit in found:
+        _check(words_of(game), where, message, limit)
+
+
+def check_spoken(walk: Walk) -> None:
+    """Law 8: all that is offered, shown, told or refused has words, short enough for Discord."""
+    words = words_of(walk.game)
+    done: set[tuple[Message, int]] = set()
+    for where, message, limit in every_message(walk):
+        if (message, limit) not in done:
+            done.add((message, limit))
+            _check(words, f"{walk.where()}, {where}", message, limit)
+    for at in walk.sampled:
+        for reader in walk.readers:
+            card = walk.game.show(walk.game.look(at.state, reader))
+            check_card(words, f"{walk.where(at)}, card for {reader}", card)
+
+
+def _check(words: Words, where: str, message: Message, limit: int) -> None:
+    for locale in words.locales:
+        text = spoken(words, where, message, locale)
+        if not text.strip() or len(text) > limit:
+            raise TooLong(f"{where} ({locale}): {len(text)} characters, 1 to {limit}: {text!r}")
+
+
+def spoken(words: Words, where: str, message: Message, locale: str) -> str:
+    """The message in exactly this language, every seat with the longest name.
+
+    Raises Missing or Variables.
+    """
+    for key in _keys(message):
+        if not any(key in _keys_of(folder, locale) for folder in words.folders):
+            raise Missing(f"{where}: {key!r} is missing in {locale}")
+    try:
+        return words.text(message, locale, lambda seat: NAME)
+    except ValueError as error:
+        raise Variables(f"{where}: {error}") from error
+
+
+def _keys(arg: Arg) -> Iterator[str]:
+    if isinstance(arg, Message):
+        yield arg.key
+        for _, inner in arg.args:
+            yield from _keys(inner)
+    if isinstance(arg, Several):
+        for item in arg.items:
+            yield from _keys(item)
+
+
+def every_message(walk: Walk) -> Iterator[Limited]:
+    """All that a walk says, but for its cards."""
+    game = walk.game
+    for at in walk.sampled:
+        for _, offered in walk.offers(at):
+            for choice in offered.choices:
+                yield from of_choice(choice)
+        outcome = game.outcome(at.state)
+        if outcome is not None:
+            yield "reason of the outcome", outcome.reason, MESSAGE
+    for probe in walk.probes:
+        if isinstance(probe.result, Refused):
+            yield f"refusal of {probe.answer}", probe.result.message, MESSAGE
+        if isinstance(probe.result, Step):
+            yield from _told(walk, probe.result)
+    for move in walk.moves:
+        yield from _told(walk, move.step)
+    for field in gaps(walk):
+        yield from of_field(field, "a field that depends on others")
+
+
+def _told(walk: Walk, step: Step[object, object]) -> Iterator[Limited]:
+    for event in step.events:
+        for reader in walk.readers:
+            message = walk.game.tell(event, reader)
+            if message is not None:
+                yield f"event {type(event).__name__}", message, MESSAGE
+
+
+def gaps(walk: Walk) -> Iterator[Field]:
+    """The distinct fields that the probes went through beyond those known from the start."""
+    done: set[Field] = set()
+    for at in walk.sampled:
+        for _, offered in walk.offers(at):
+            for answer in (p.answer for p in walk.probes if p.at is at):
+                if not offered.whole(answer):
+                    continue
+                for given in range(len(answer.values)):
+                    field = offered.gap(type(answer)(answer.verb, answer.values[:given]))
+                    if field is not None and field not in done:
+                        done.add(field)
+                        yield field
+
+
+def of_choice(choice: Choice) -> Iterator[Limited]:
+    """The label of a choice and what its fields say."""
+    yield f"choice {choice.verb}", choice.label, BUTTON
+    for field in choice.fields:
+        yield from of_field(field, f"field of {choice.verb}")
+
+
+def of_field(field: Field, where: str) -> Iterator[Limited]:
+    """The label of a field, and those of its options."""
+    yield f"{where}, label", field.label, INPUT
+    if isinstance(field, Spot) or (isinstance(field, Amount) and not field.details):
+        return
+    for option in options(field):
+        yield f"{where}, option {option.key}", option.label, OPTION
+        if option.detail is not None:
+            yield f"{where}, detail of {option.key}", option.detail, DETAIL
+
+
+def check_card(words: Words, where: str, card: Card) -> None:
+    """Law 8: a card fits one embed, its board one message, its picture one alternative text."""
+    for locale in words.locales:
+
+        def text(message: Message, locale: str = locale) -> str:
+            return spoken(words, where, message, locale)
+
+        title, lines = text(card.title), "\n".join(map(text, card.lines))
+        panels = [(text(panel.name), text(panel.value)) for panel in card.panels]
+        sizes = [
+            ("title", len(title), TITLE),
+            ("lines", len(lines), DESCRIPTION),
+            ("panels", len(panels), PANELS),
+            ("board", len("\n".join(map(text, card.board))), DESCRIPTION),
+            *(("name of a panel", len(name), PANEL_NAME) for name, _ in panels),
+            *(("value of a panel", len(value), PANEL_VALUE) for _, value in panels),
+            ("embed", len(title + lines) + sum(len(n + v) for n, v in panels), EMBED),
+        ]
+        if card.picture is not None:
+            sizes.append(("alternative text", len(text(card.picture.alt)), ALT))
+        for what, size, limit in sizes:
+            if size > limit:
+                raise TooLong(f"{where} ({locale}): {what} is {size}, at most {limit}")
+        if not title.strip() or any(not (n.strip() and v.strip()) for n, v in panels):
+            raise TooLong(f"{where} ({locale}): an empty title or panel; Discord refuses it")
