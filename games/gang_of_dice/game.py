@@ -7,7 +7,7 @@ from importlib.resources import files
 from games import SHARED_WORDS
 from games.choices import OneOf, Option
 from games.contract import Game, Info, Setting
-from games.gang_of_dice import audit, offers, phrases, rules, summary, view
+from games.gang_of_dice import audit, offers, phrases, robots, rules, summary, view
 from games.gang_of_dice.sprites import SPRITES
 from games.gang_of_dice.state import REROLLS, ROUNDS, Action, Event, State
 from games.text import say
@@ -74,6 +74,7 @@ GANG_OF_DICE: Game[State, Action, Event, view.View] = Game(
     audit=audit.audit,
     lapse=offers.lapse,
     imagine=view.imagine,
+    robots={"good": robots.good},
     sprites=SPRITES,
     words=(HERE / "words", SHARED_WORDS),
     rules=HERE,

@@ -89,7 +89,7 @@ def _dice(turn: Turn, y: int) -> Iterator[Part]:
     for place, face in enumerate(face for face in reversed(FACES) if held[face]):
         x = DICE_X + place * GROUP
         yield Placed(f"die-{face}", x, y)
-        yield Label(f"×{held[face]}", x + DIE + 4, y + 40, 32)
+        yield Label(f"×{held[face]}", x + DIE + 4, y + 40, 28)
 
 
 def _numbers(turn: Turn, y: int) -> Iterator[Part]:
