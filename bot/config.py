@@ -10,10 +10,8 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from importlib.resources import files
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
 
 from pydantic import (
     AfterValidator,
@@ -58,14 +56,6 @@ def _spoken(locale: str) -> str:
     return locale
 
 
-def _here(address: str) -> str:
-    """An address on this machine: nothing else may be sent the token."""
-    host = urlsplit(address).hostname or ""
-    if address and host != "localhost" and not ip_address(host).is_loopback:
-        raise ValueError("not here")
-    return address
-
-
 def languages() -> tuple[str, ...]:
     """The languages that the bot speaks, by their codes."""
     names = (file.name for file in (files("bot") / "words").iterdir())
@@ -73,7 +63,6 @@ def languages() -> tuple[str, ...]:
 
 
 Id = Annotated[int, BeforeValidator(_whole), Field(gt=0, lt=1 << 64)]
-Local = Annotated[str, AfterValidator(_here)]
 
 
 class Section(BaseModel):
@@ -91,8 +80,6 @@ class Discord(Section):
     guilds: Annotated[tuple[Id, ...], BeforeValidator(_parted)] = Field(
         default=(), description="ids of servers, such as [123456789012345678]"
     )
-    api_url: Local = Field(default="", description="empty, or an address on this machine")
-    gateway_url: Local = Field(default="", description="empty, or an address on this machine")
 
 
 class Storage(Section):

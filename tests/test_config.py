@@ -64,7 +64,7 @@ def test_every_key_can_be_set_in_the_file(file: Path) -> None:
     config = settings(
         file,
         f"""
-        discord = {{ token = "{TOKEN}", guilds = [12, 34], api_url = "http://127.0.0.1:1/api" }}
+        discord = {{ token = "{TOKEN}", guilds = [12, 34] }}
         pictures.format = "off"
         log.level = "debug"
         [storage]
@@ -278,14 +278,6 @@ def test_a_folder_in_place_of_the_file_is_named(file: Path) -> None:
 
     with pytest.raises(ConfigError, match="cannot be read: Is a directory"):
         load(file, {})
-
-
-@pytest.mark.parametrize("address", ["https://example.org/api", "http://10.0.0.1/", "localhost:80"])
-def test_the_token_is_sent_to_discord_or_to_this_machine_only(file: Path, address: str) -> None:
-    assert [
-        "config.toml: discord.api_url is not usable (its value is not shown); "
-        "allowed: empty, or an address on this machine"
-    ] == mistakes(file, GOOD + f'api_url = "{address}"')
 
 
 # -- the token stays secret --------------------------------------------------------------

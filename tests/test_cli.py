@@ -1,0 +1,591 @@
+"""The command line: plain lines, exit codes, no traceback, and no token in any output."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
+
+import aiohttp
+import click.testing
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot import __version__, alive, backup, doctor, invitation, running
+from bot.__main__ import main
+from bot.config import Config
+from bot.database import Database, Lease, migrate
+from bot.errors import DatabaseInUse, OperatorError
+from games import catalogue
+from games.contract import asked
+from games.dice import seal, sealed, seeded
+from games.entry import write
+from games.journal import Record, Row, export
+from games.robots import deal, move, random_robot
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38
+
+Invoke = Callable[..., click.testing.Result]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty current folder, without any variable of the bot."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GAMEKEEPER_SECRETS_DIR", str(tmp_path / "secrets"))
+    return tmp_path
+
+
+@pytest.fixture
+def invoke(folder: Path) -> Invoke:
+    """Run a command here; errors other than exits come out."""
+    runner = click.testing.CliRunner()
+    return lambda *words: runner.invoke(main, words, catch_exceptions=False)
+
+
+@pytest.fixture
+def settings(folder: Path) -> Path:
+    """The settings file of a bot with a token."""
+    file = folder / "config.toml"
+    file.write_text(f'[discord]\ntoken = "{TOKEN}"\n', encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def database(folder: Path, settings: Path) -> Path:
+    """The database of a bot that ran before."""
+    path = folder / "data" / "gamekeeper.sqlite3"
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db)
+        db.execute("INSERT INTO notes VALUES ('colour', 'blue')")
+    return path
+
+
+def note(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as db:
+        return str(db.execute("SELECT value FROM notes WHERE key = 'colour'").fetchone()[0])
+
+
+def paint(path: Path, colour: str) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE notes SET value = ? WHERE key = 'colour'", (colour,))
+
+
+def spoil(path: Path) -> None:
+    """Flip the bytes in the middle of a file."""
+    data = bytearray(path.read_bytes())
+    for at in range(len(data) // 2, len(data) // 2 + 4096):
+        data[at] ^= 0xFF
+    path.write_bytes(data)
+
+
+# -- help --------------------------------------------------------------------------------
+
+
+def test_every_command_is_explained(invoke: Invoke) -> None:
+    for name in main.commands:
+        assert 0 == invoke(name, "--help").exit_code
+    assert "gamekeeper local" in invoke("--help").output
+
+
+def test_the_version_is_that_of_the_program(invoke: Invoke) -> None:
+    assert __version__ in invoke("--version").output
+
+
+# -- run ---------------------------------------------------------------------------------
+
+
+def test_run_without_settings_says_how_to_make_them(invoke: Invoke) -> None:
+    result = invoke("run")
+
+    assert 78 == result.exit_code
+    assert result.stderr.startswith("config.toml: there is no such file; copy config.example.toml")
+
+
+def test_run_names_five_mistakes_at_once(invoke: Invoke, settings: Path) -> None:
+    settings.write_text(
+        f'[discord]\ntokn = "{TOKEN}"\n[pictures]\nformat = 3\n[log]\nlevel = "loud"\n'
+        "[tables]\nlobby_minutes = -1\n",
+        encoding="utf-8",
+    )
+
+    result = invoke("run")
+
+    assert (78, 5) == (result.exit_code, len(result.stderr.splitlines()))
+    assert TOKEN not in result.output
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "line"),
+    [
+        (discord.LoginFailure("bad"), 78, "Discord refuses the token; copy it again"),
+        (discord.PrivilegedIntentsRequired(None), 78, "Discord refuses an intent"),
+        (socket.gaierror(-2, "Name or service not known"), 69, "Discord cannot be reached"),
+        (aiohttp.ServerTimeoutError("slow"), 69, "Discord cannot be reached: slow"),
+        (TimeoutError("slow"), 69, "Discord cannot be reached: slow"),
+        (DatabaseInUse("x.sqlite3 is in use"), 1, "x.sqlite3 is in use"),
+        (
+            ValueError(f"401 for {TOKEN}"),
+            70,
+            "a fault of the program: ValueError: 401 for [hidden]",
+        ),
+    ],
+)
+def test_an_error_that_ends_the_bot_is_one_line(
+    invoke: Invoke,
+    settings: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+    code: int,
+    line: str,
+) -> None:
+    async def fails(config: Config) -> int:
+        raise error
+
+    monkeypatch.setitem(sys.modules, "bot.client", SimpleNamespace(serve=fails))
+    monkeypatch.setattr(running.log, "configure", lambda level, token: None)
+
+    result = invoke("run")
+
+    assert code == result.exit_code
+    assert result.stderr.startswith(line)
+    assert TOKEN not in result.output
+
+
+def test_a_refusal_of_discords_servers_is_no_fault_of_ours() -> None:
+    response = Mock(status=503, reason="busy")
+
+    text, code = running.explained(discord.DiscordServerError(response, "busy"))
+
+    assert (69, "Discord is in trouble") == (code, text[:21])
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_closes_the_bot_and_is_no_failure(number: signal.Signals) -> None:
+    closed = []
+
+    async def serves() -> int:
+        os.kill(os.getpid(), number)
+        try:
+            await asyncio.sleep(60)
+        finally:
+            await asyncio.sleep(0)
+            closed.append(True)
+        return 1
+
+    assert 0 == await running.until_stopped(serves())
+    assert [True] == closed
+
+
+async def test_a_bot_that_ends_by_itself_gives_its_exit_code() -> None:
+    async def serves() -> int:
+        return 3
+
+    assert 3 == await running.until_stopped(serves())
+
+
+# -- verify ------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A whole game between computers with sealed dice, as /verify exports it."""
+    game = next(iter(catalogue().values()))
+    secret, stirred, seats = bytes(range(32)), ("11", "12"), game.info.seats[0]
+    dealt = deal(game, {}, seats, sealed(secret, stirred, 0))
+    rows, state, thought = [Row(0, None, "", dealt.tape)], dealt.step.state, seeded(1)
+    while game.outcome(state) is None:
+        number, seat = len(rows), asked(game, state, seats)[0]
+        made = move(
+            game, state, seat, random_robot, thought, lambda n=number: sealed(secret, stirred, n)
+        )
+        rows.append(Row(number, seat, write(made.answer), made.tape))
+        state = made.step.state
+    return Record(
+        table="K7Q",
+        game=game.info.id,
+        edition=game.info.edition,
+        shape=game.info.shape,
+        seats=seats,
+        options={},
+        seal=seal(secret),
+        secret=secret.hex(),
+        stirred=stirred,
+        rows=tuple(rows),
+        ended="over",
+    )
+
+
+def test_verify_finds_a_fair_game_fair(invoke: Invoke, folder: Path, record: Record) -> None:
+    (folder / "game.json").write_bytes(export(record))
+
+    result = invoke("verify", "game.json")
+
+    numbers = sum(len(row.tape) for row in record.rows)
+    assert 0 == result.exit_code, result.output
+    assert f"all {numbers} numbers of {len(record.rows)} rows follow from it" in result.output
+
+
+def test_verify_finds_a_changed_number(invoke: Invoke, folder: Path, record: Record) -> None:
+    at = next(n for n, row in enumerate(record.rows) if row.tape)
+    first, *rest = record.rows[at].tape
+    changed = replace(record.rows[at], tape=(first + 1, *rest))
+    rows = (*record.rows[:at], changed, *record.rows[at + 1 :])
+    (folder / "game.json").write_bytes(export(replace(record, rows=rows)))
+
+    result = invoke("verify", "game.json")
+
+    assert 1 == result.exit_code
+    assert f"NOT FAIR: in row {at}, tape does not fit:" in result.output
+
+
+def test_verify_says_that_a_running_game_has_its_secret_still_hidden(
+    invoke: Invoke, folder: Path, record: Record
+) -> None:
+    (folder / "game.json").write_bytes(export(replace(record, secret=None, ended="")))
+
+    result = invoke("verify", "game.json")
+
+    assert 1 == result.exit_code
+    assert "NOT YET: the secret is published when the table has ended." in result.output
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\x00", b"[1, 2]", None])
+def test_verify_says_that_a_file_cannot_be_read(
+    invoke: Invoke, folder: Path, content: bytes | None
+) -> None:
+    if content is not None:
+        (folder / "game.json").write_bytes(content)
+
+    result = invoke("verify", "game.json")
+
+    assert 2 == result.exit_code
+    assert result.stderr.startswith("game.json: ")
+    assert "" == result.stdout
+
+
+def test_verify_of_a_game_that_is_not_installed_names_those_that_are(
+    invoke: Invoke, folder: Path, record: Record
+) -> None:
+    (folder / "game.json").write_bytes(export(replace(record, game="chess")))
+
+    result = invoke("verify", "game.json")
+
+    assert 2 == result.exit_code
+    assert "game: 'chess' found, expected one of" in result.stderr
+
+
+# -- invite ------------------------------------------------------------------------------
+
+
+def test_invite_prints_the_link_of_the_tokens_application(invoke: Invoke, settings: Path) -> None:
+    assert (
+        "https://discord.com/oauth2/authorize?client_id=123456789012345678"
+        "&scope=bot+applications.commands&permissions=274878024704\n"
+    ) == invoke("invite").output
+
+
+def test_the_invitation_asks_for_no_right_that_the_bot_does_not_need() -> None:
+    granted = discord.Permissions(sum(invitation.RIGHTS.values()))
+
+    assert {
+        "read_messages",
+        "send_messages",
+        "send_messages_in_threads",
+        "embed_links",
+        "attach_files",
+        "read_message_history",
+    } == {name for name, given in granted if given}
+
+
+@pytest.mark.parametrize("token", ["abc", "abc.def.ghi", "ÿ" * 30, "Bot " + TOKEN, "x" * 60])
+def test_what_is_no_token_has_no_application(token: str) -> None:
+    with pytest.raises(OperatorError, match="does not look like a bot token") as caught:
+        invitation.application(token)
+
+    assert token not in str(caught.value)
+
+
+# -- doctor ------------------------------------------------------------------------------
+
+
+def findings() -> dict[str, tuple[str, str]]:
+    return {found.about: (found.state, found.text) for found in doctor.examine(None)}
+
+
+def test_the_doctor_finds_a_new_bot_well(invoke: Invoke, settings: Path) -> None:
+    result = invoke("doctor")
+
+    assert 0 == result.exit_code, result.output
+    assert "FAIL" not in result.output
+    assert "belongs to application 123456789012345678" in result.output
+    assert TOKEN not in result.output
+
+
+def test_the_doctor_names_every_mistake_in_the_settings(invoke: Invoke, settings: Path) -> None:
+    settings.write_text("[log]\nlevel = 1\n", encoding="utf-8")
+
+    result = invoke("doctor")
+
+    assert (1, 2) == (result.exit_code, result.output.count("FAIL settings"))
+
+
+def test_the_doctor_knows_a_whole_database(database: Path) -> None:
+    assert ("ok", f"{database} is whole") == findings()["database"]
+    assert ("note", "is not running here") == findings()["bot"]
+
+
+def test_the_doctor_finds_a_damaged_database_and_says_what_to_do(database: Path) -> None:
+    spoil(database)
+
+    state, text = findings()["database"]
+
+    assert "FAIL" == state
+    assert text.endswith('stop the bot and put a copy back with "gamekeeper restore FILE"')
+
+
+def test_the_doctor_finds_a_database_of_a_newer_program(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("PRAGMA user_version = 999")
+
+    assert "its version is 999, this program knows 1 to" in findings()["database"][1]
+
+
+def test_the_doctor_sees_a_running_bot_and_whether_it_is_connected(database: Path) -> None:
+    lease = Lease.take(database)
+
+    assert findings()["bot"][1].endswith("there is no sign of life; the bot has not connected yet")
+    (database.parent / "alive").touch()
+    assert ("note", "is running and connected") == findings()["bot"]
+    lease.release()
+
+
+def test_the_doctor_finds_a_folder_that_is_none(settings: Path, folder: Path) -> None:
+    (folder / "data").write_text("a file", encoding="utf-8")
+
+    assert "FAIL" == findings()["folder"][0]
+
+
+def test_the_doctor_finds_a_disk_that_is_nearly_full(
+    settings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda folder: SimpleNamespace(free=5 << 20))
+
+    state, text = findings()["disk"]
+
+    assert ("FAIL", True) == (state, text.endswith("only 5 MiB are free; make room"))
+
+
+def test_the_doctor_finds_a_token_that_is_none(settings: Path) -> None:
+    settings.write_text('[discord]\ntoken = "hello"\n', encoding="utf-8")
+
+    assert ("FAIL", "discord.token does not look") == (
+        findings()["token"][0],
+        findings()["token"][1][:27],
+    )
+
+
+# -- copies ------------------------------------------------------------------------------
+
+
+def test_a_backup_of_a_running_bot_is_whole(invoke: Invoke, database: Path, folder: Path) -> None:
+    lease = Lease.take(database)
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        paint(database, "green")
+        result = invoke("backup", "copy.sqlite3")
+    lease.release()
+
+    assert "copied and checked: copy.sqlite3\n" == result.output
+    assert "green" == note(folder / "copy.sqlite3")
+    assert ["copy.sqlite3"] == [f.name for f in folder.glob("copy*")]
+
+
+def test_a_backup_without_a_name_goes_into_a_folder_beside_the_database(database: Path) -> None:
+    made = backup.back_up(database)
+
+    assert database.parent / "backups" == made.parent
+    assert "blue" == note(made)
+
+
+def test_a_backup_does_not_overwrite_an_older_one(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    (folder / "copy.sqlite3").write_text("older", encoding="utf-8")
+
+    result = invoke("backup", "copy.sqlite3")
+
+    assert (1, "copy.sqlite3: is there already; name another file\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+    assert "older" == (folder / "copy.sqlite3").read_text(encoding="utf-8")
+
+
+def test_scenario_98_a_backup_of_a_damaged_database_fails_loudly_and_leaves_no_file(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    assert 0 == invoke("backup", "good.sqlite3").exit_code
+    spoil(database)
+
+    result = invoke("backup", "bad.sqlite3")
+
+    assert 1 == result.exit_code
+    assert "is damaged or no database of the bot" in result.stderr
+    assert ["good.sqlite3"] == sorted(f.name for f in folder.glob("*.sqlite3*"))
+    assert "blue" == note(folder / "good.sqlite3")
+
+
+def test_scenario_97_a_restore_over_stale_side_files_is_clean_and_keeps_what_was_there(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    assert 0 == invoke("backup", "copy.sqlite3").exit_code
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("UPDATE notes SET value = 'red' WHERE key = 'colour'")
+        for side in ("-wal", "-shm"):
+            left = Path(f"{database}{side}")
+            (folder / f"left{side}").write_bytes(left.read_bytes())
+    for side in ("-wal", "-shm"):
+        (folder / f"left{side}").rename(f"{database}{side}")
+
+    result = invoke("restore", "copy.sqlite3")
+
+    assert 0 == result.exit_code, result.output
+    assert "blue" == note(database)
+    assert not list(database.parent.glob("gamekeeper.sqlite3-*"))
+    (kept,) = database.parent.glob("gamekeeper.sqlite3.before-????????-??????")
+    assert str(kept) in result.output
+    assert "red" == note(kept)
+
+
+def test_a_restore_while_the_bot_runs_is_refused(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    assert 0 == invoke("backup", "copy.sqlite3").exit_code
+    paint(database, "red")
+    lease = Lease.take(database)
+
+    result = invoke("restore", "copy.sqlite3")
+    lease.release()
+
+    assert (1, True) == (result.exit_code, "is in use by another Gamekeeper" in result.stderr)
+    assert "red" == note(database)
+
+
+def test_a_damaged_copy_is_not_restored(invoke: Invoke, database: Path, folder: Path) -> None:
+    assert 0 == invoke("backup", "copy.sqlite3").exit_code
+    spoil(folder / "copy.sqlite3")
+
+    result = invoke("restore", "copy.sqlite3")
+
+    assert 1 == result.exit_code
+    assert "copy.sqlite3: is damaged or no database of the bot" in result.stderr
+    assert "blue" == note(database)
+
+
+def test_a_restore_into_an_empty_folder_makes_the_database(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    assert 0 == invoke("backup", "copy.sqlite3").exit_code
+    shutil.rmtree(database.parent)
+
+    assert f"restored: {database}\n" == invoke("restore", "copy.sqlite3").output
+    assert "blue" == note(database)
+
+
+@pytest.mark.parametrize("name", ["nothing.sqlite3", "data/gamekeeper.sqlite3"])
+def test_a_restore_needs_a_copy(invoke: Invoke, database: Path, name: str) -> None:
+    assert 1 == invoke("restore", name).exit_code
+    assert "blue" == note(database)
+
+
+async def test_the_bot_opens_what_was_restored(database: Path, tmp_path: Path) -> None:
+    copy = backup.back_up(database, tmp_path / "copy.sqlite3")
+    backup.restore(copy, database)
+
+    opened = await Database.open(database)
+    found = await opened.read(lambda db: db.execute("SELECT value FROM notes").fetchall())
+    await opened.close()
+
+    assert [("blue",)] == found
+
+
+def test_a_stamp_sorts_by_time() -> None:
+    assert "20260102-030405" == backup.stamp(datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC))
+
+
+# -- sign of life ------------------------------------------------------------------------
+
+
+def test_a_bot_that_has_never_connected_is_not_healthy(invoke: Invoke, settings: Path) -> None:
+    result = invoke("healthcheck")
+
+    assert (1, True) == (result.exit_code, "the bot has not connected yet" in result.stderr)
+
+
+def test_a_bot_that_has_just_given_a_sign_is_healthy(
+    invoke: Invoke, settings: Path, folder: Path
+) -> None:
+    (folder / "data").mkdir()
+    (folder / "data" / "alive").touch()
+
+    assert 0 == invoke("healthcheck").exit_code
+
+
+@pytest.mark.parametrize(("seconds", "dead"), [(59, False), (61, True)])
+def test_after_a_minute_without_a_sign_the_bot_counts_as_dead(
+    tmp_path: Path, seconds: int, dead: bool
+) -> None:
+    file = tmp_path / "alive"
+    file.touch()
+
+    assert dead == bool(alive.trouble(file, file.stat().st_mtime + seconds))
+
+
+async def test_only_a_connected_bot_gives_signs(tmp_path: Path) -> None:
+    states = iter([False, False, True])
+    asked = asyncio.Event()
+
+    def connected() -> bool:
+        state = next(states, None)
+        if state is None:
+            asked.set()
+        return bool(state)
+
+    beating = asyncio.create_task(alive.beat(tmp_path / "alive", connected, every=0))
+    await asyncio.wait_for(asked.wait(), 10)
+    beating.cancel()
+
+    assert (tmp_path / "alive").exists()
+
+
+async def test_a_sign_that_cannot_be_given_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    turns = iter([True, False])
+    over = asyncio.Event()
+
+    def connected() -> bool:
+        turn = next(turns, None)
+        if turn is None:
+            over.set()
+        return bool(turn)
+
+    beating = asyncio.create_task(alive.beat(tmp_path / "no" / "alive", connected, every=0))
+    await asyncio.wait_for(over.wait(), 10)
+    beating.cancel()
+
+    assert "cannot be touched: No such file or directory" in caplog.text
