@@ -19,7 +19,6 @@ from games.contract import AnyGame, layout, save
 from games.dice import seeded
 from games.robots import player, playthrough
 from tests.laws.pages import Frozen, check_shape
-from tests.laws.play import check_robots
 from tests.laws.suite import OF_GAMES, OF_WALKS
 from tests.laws.walks import Walk, deals, walks
 from tests.pig import POKE
@@ -61,14 +60,6 @@ def test_every_house_rule_and_every_number_of_seats_is_played(game: AnyGame) -> 
     for setting in game.info.settings:
         played = {deal.options[setting.key] for deal in deals(game)}
         assert len(played) >= 2, f"{setting.key} has one value only"
-
-
-@every_game
-def test_computer_players_answer_what_is_offered_and_finish(game: AnyGame) -> None:
-    least, most = game.info.seats
-
-    for seats in {least, most}:
-        check_robots(game, seats, seed=1)
 
 
 @every_game

@@ -37,6 +37,9 @@ REPLAYS = 3
 
 def check_pure(walk: Walk) -> None:
     """Law 1: the same state, seat, answer and numbers give the same step, every time."""
+    for at in walk.positions:
+        if save(at.state) != at.saved:
+            raise Mutated(f"{walk.where(at)}: the state was changed after it was given out")
     for move in walk.moves:
         for again in range(REPLAYS):
             random.seed(again)
@@ -46,9 +49,6 @@ def check_pure(walk: Walk) -> None:
         first, second = list(_seen(walk, at)), list(_seen(walk, at))
         if first != second:
             raise NotPure(f"{walk.where(at)}: the same state was seen in two ways")
-    for at in walk.positions:
-        if save(at.state) != at.saved:
-            raise Mutated(f"{walk.where(at)}: the state was changed after it was given out")
 
 
 def _replayed(walk: Walk, move: Move) -> Step[Any, Any]:

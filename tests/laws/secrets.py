@@ -41,41 +41,55 @@ def _check_imagined(walk: Walk, at: Position, reader: int | None, guess: int) ->
 
 
 def check_bystanders(walk: Walk) -> None:
-    """Law 5: whoever is told the same of two answers sees the same afterwards.
+    """Law 5: whoever is told the same of two secret answers sees the same afterwards.
 
-    Of a private choice the other way round too: whoever sees the same is told the same.
+    An answer is secret where its choice is private, or where the seat that gave it is told
+    more than others.  Of a private choice the other way round too: whoever sees the same is
+    told the same.
     """
     done = [probe for probe in walk.probes if isinstance(probe.result, Step)]
     for _, group in groupby(done, key=lambda probe: (probe.at.number, probe.seat)):
-        probes = list(group)
+        probes = [(probe, _private(walk, probe)) for probe in group]
         for reader in walk.readers:
-            if reader != probes[0].seat:
-                _check_told_and_seen(walk, probes, reader)
+            if reader != probes[0][0].seat:
+                _check_seen(walk, probes, reader)
+                _check_heard(walk, probes, reader)
 
 
-def _check_told_and_seen(walk: Walk, probes: list[Probe], reader: int | None) -> None:
-    seen: dict[Any, tuple[Probe, Any]] = {}
-    told: dict[Any, tuple[Probe, Any]] = {}
-    for probe in probes:
-        heard, view = _after(walk, probe, reader)
-        other, view_of_other = seen.setdefault(heard, (probe, view))
-        if view != view_of_other:
-            raise Leaked(
-                _pair(walk, probe, other, reader, "is told the same and sees a difference")
-            )
-        if not _private(walk, probe):
-            continue
-        alike = (probe.answer.verb, view)
-        other, heard_of_other = told.setdefault(alike, (probe, heard))
-        if heard != heard_of_other:
-            raise Leaked(_pair(walk, probe, other, reader, "sees the same and hears a difference"))
+def _check_seen(walk: Walk, probes: list[tuple[Probe, bool]], reader: int | None) -> None:
+    """What is told alike looks alike."""
+    first: dict[Any, Probe] = {}
+    for probe, private in probes:
+        other = first.setdefault(_heard(walk, probe, reader), probe)
+        own, others = _heard(walk, probe, probe.seat), _heard(walk, other, probe.seat)
+        if (private or own != others) and _view(walk, probe, reader) != _view(walk, other, reader):
+            how = "is told the same and sees a difference"
+            raise Leaked(_pair(walk, probe, other, reader, how))
 
 
-def _after(walk: Walk, probe: Probe, reader: int | None) -> tuple[Any, Any]:
-    step = probe.result
-    assert isinstance(step, Step)
-    heard = tuple(walk.game.tell(event, reader) for event in step.events)
-    return heard, walk.game.look(step.state, reader)
+def _check_heard(walk: Walk, probes: list[tuple[Probe, bool]], reader: int | None) -> None:
+    """What looks alike is told alike."""
+    first: dict[Any, Probe] = {}
+    for probe, private in probes:
+        if private:
+            alike = (probe.answer.verb, _view(walk, probe, reader))
+            other = first.setdefault(alike, probe)
+            if _heard(walk, probe, reader) != _heard(walk, other, reader):
+                how = "sees the same and is told a difference"
+                raise Leaked(_pair(walk, probe, other, reader, how))
+
+
+def _step(probe: Probe) -> Step[Any, Any]:
+    assert isinstance(probe.result, Step)
+    return probe.result
+
+
+def _heard(walk: Walk, probe: Probe, reader: int | None) -> tuple[Any, ...]:
+    return tuple(walk.game.tell(event, reader) for event in _step(probe).events)
+
+
+def _view(walk: Walk, probe: Probe, reader: int | None) -> Any:
+    return walk.game.look(_step(probe).state, reader)
 
 
 def _private(walk: Walk, probe: Probe) -> bool:

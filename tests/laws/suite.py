@@ -34,7 +34,14 @@ def check_folders(game: AnyGame) -> None:
         speech.check_words(folder)
 
 
+def check_computers(game: AnyGame) -> None:
+    """Laws 2 and 3 for computer players, with the fewest and the most seats."""
+    for seats in sorted(set(game.info.seats)):
+        play.check_robots(game, seats, seed=1)
+
+
 OF_GAMES: dict[str, Callable[[AnyGame], None]] = {
+    "3-robots": check_computers,
     "8-words": check_folders,
     "8-named": speech.check_named,
     "8-sprites": pages.check_sprites,

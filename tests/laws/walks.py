@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
+from itertools import chain, cycle, islice
 from typing import Any
 
 from games.choices import Amount, Answer, Offer, Value, values
@@ -18,6 +18,8 @@ from games.dice import Dice, seeded
 from games.entry import write
 from games.text import letter
 
+WALKS, MOVES = 20, 400
+"""So many walks are made, or so many moves."""
 SAMPLED = 14
 """Positions of a walk at which every offered answer is tried."""
 TRIED = 40
@@ -154,8 +156,14 @@ def _some(setting: Any) -> list[Value]:
 
 
 def walks(game: AnyGame) -> list[Walk]:
-    """One random game for each of :func:`deals`, probed."""
-    return [walked(game, deal, seed) for seed, deal in enumerate(deals(game))]
+    """One random game for each of :func:`deals`, and more of them while they are short."""
+    planned = deals(game)
+    found = [walked(game, deal, seed) for seed, deal in enumerate(planned)]
+    for seed, deal in zip(range(len(planned), WALKS), cycle(planned), strict=False):
+        if sum(len(walk.moves) for walk in found) >= MOVES:
+            break
+        found.append(walked(game, deal, seed))
+    return found
 
 
 def walked(game: AnyGame, deal: Deal, seed: int) -> Walk:
@@ -167,11 +175,18 @@ def walked(game: AnyGame, deal: Deal, seed: int) -> Walk:
         _note(walk, None, -1, Answer("deal"), tuple(dice.tape), step)
         while len(walk.moves) <= game.info.longest and _moved(walk, dice):
             pass
-        for at in walk.sampled:
-            walk.probes.extend(_probed(walk, at))
     except Exception as crash:  # the law that it concerns reports it
         walk.crash = crash
+    _probe(walk)
     return walk
+
+
+def _probe(walk: Walk) -> None:
+    try:
+        for at in walk.sampled:
+            walk.probes.extend(_probed(walk, at))
+    except Exception as crash:  # as above
+        walk.crash = walk.crash or crash
 
 
 def _moved(walk: Walk, dice: Dice) -> bool:

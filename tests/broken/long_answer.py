@@ -1,0 +1,24 @@
+"""Broken: an answer is too long for the id of a button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import Choice, Option, SomeOf
+from games.text import say
+from tests.laws.errors import NotTyped
+from tests.pig import POKE
+from tests.pig.state import State
+
+LAW, ERROR, SAYS = "8-typed", NotTyped, "characters, at most 60"
+
+STONES = tuple(Option(f"stone-number-{n}", say("number", n=n)) for n in range(6))
+
+
+def ask(state: State, seat: int) -> tuple[Choice, ...]:
+    sort = Choice("sort", say("hide"), (SomeOf(say("stone-label"), STONES, 5, 6),), "PP-2")
+    asked = POKE.ask(state, seat)
+    return (*asked, sort) if asked else ()
+
+
+GAME = replace(POKE, ask=ask)

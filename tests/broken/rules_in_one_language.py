@@ -1,0 +1,13 @@
+"""Broken: there is no rules page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from tests.laws.errors import NoClause
+from tests.pig import POKE
+
+LAW, ERROR, SAYS = "8-rules", NoClause, "there is no RULES.md"
+
+GAME = replace(POKE, rules=Path(__file__).parent)

@@ -1,0 +1,22 @@
+"""Broken: the words ask for a number that the rules do not give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec.structs import replace as changed
+
+from games.choices import Choice
+from games.text import say
+from tests.laws.errors import Variables
+from tests.pig import POKE
+from tests.pig.state import State
+
+LAW, ERROR, SAYS = "8-spoken", Variables, "Unknown external: pot"
+
+
+def ask(state: State, seat: int) -> tuple[Choice, ...]:
+    return tuple(changed(choice, label=say("stop")) for choice in POKE.ask(state, seat))
+
+
+GAME = replace(POKE, ask=ask)
