@@ -64,7 +64,7 @@ def aliases(at: Position) -> Aliases:
 
 def refuse(at: Position, message: Message, kind: type[Refusal] = Refusal) -> Refusal:
     """A refusal that can name the seats of a table and speak in its game's words."""
-    return kind(message, at.table.game, at.seats)
+    return kind(message, at)
 
 
 def not_seated(at: Position) -> Refusal:

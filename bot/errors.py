@@ -14,8 +14,12 @@
 
 from __future__ import annotations
 
-from bot.store import Seat
+from typing import TYPE_CHECKING
+
 from games.text import Message, say
+
+if TYPE_CHECKING:
+    from bot.position import Position
 
 
 class GamekeeperError(Exception):
@@ -33,17 +37,13 @@ class DatabaseInUse(OperatorError):
 class Refusal(GamekeeperError):
     """Nothing changed, and ``message`` tells the person why and what to do instead.
 
-    ``game`` and ``seats`` are those of the table, where the message needs words of a game
-    or names of people.
+    ``at`` is the table, where the message needs words of its game or names of its people.
     """
 
-    def __init__(
-        self, message: Message, game: str | None = None, seats: tuple[Seat, ...] = ()
-    ) -> None:
+    def __init__(self, message: Message, at: Position | None = None) -> None:
         super().__init__(message.key)
         self.message = message
-        self.game = game
-        self.seats = seats
+        self.at = at
 
 
 class NotSeated(Refusal):

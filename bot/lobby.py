@@ -21,7 +21,7 @@ from bot.checks import (
 )
 from bot.database import Database
 from bot.errors import OldButton, Refusal
-from bot.position import Position, look_up
+from bot.position import Position, look_up, waits_for_computer
 from bot.store import Seat, Table
 from games import catalogue
 from games.choices import Value
@@ -55,8 +55,9 @@ class Lobby:
             if table is None:
                 return self._open(db, place, person, game, press)
             if game is not None and game != table.game:
-                raise Refusal(
-                    say("other-game-here", game=game_name(table.game), code=table.code), table.game
+                at = look_up(db, table)
+                raise refuse(
+                    at, say("other-game-here", game=game_name(table.game), code=table.code)
                 )
             return self._join(db, position_of(db, table), person, press)
 
@@ -136,8 +137,13 @@ class Lobby:
         if not people:
             ending = "empty" if at.table.phase == "lobby" else "abandoned"
             return Done(look_up(db, self._ended(db, at.table, ending)), say("left-last"))
+        if stopping and set(stopping) == set(people):
+            return Done(look_up(db, self._ended(db, at.table, "stopped")), say("left-last"))
         host = at.table.host if at.table.host in people else people[0]
-        table = self._changed(db, at.table, host=host, stopping=stopping)
+        due = self.now() if waits_for_computer(look_up(db, at.table)) else None
+        if at.table.phase == "lobby":
+            due = self._fresh_due()
+        table = self._changed(db, at.table, host=host, stopping=stopping, due=due)
         return Done(look_up(db, table), say("left", code=table.code))
 
     async def add_computer(self, code: str, person: Person, robot: str = COMPUTER) -> Done:

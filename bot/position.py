@@ -88,6 +88,11 @@ class Position:
         return tuple(heard[-NEWS_LINES:])
 
 
+def waits_for_computer(at: Position) -> bool:
+    """Whether a computer is to move."""
+    return any(at.seats[seat].robot for seat in at.asked)
+
+
 def events_of(game: AnyGame, move: Move) -> tuple[Any, ...]:
     """What a move told when it was made."""
     return _events_decoder(game.info.id).decode(move.events)

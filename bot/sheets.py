@@ -6,6 +6,7 @@ Public sheets speak the table's language, private ones the reader's.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.checks import PATIENCE_SECONDS, game_name
 from bot.position import Position
@@ -190,11 +191,12 @@ def _language_menu(at: Position, page: int) -> Menu:
 
 def play(at: Position) -> Sheet:
     """A running game: whose move, what happened last, the card, the choices."""
-    speak, plain = voices(at, at.table.locale)
+    voice = voices(at, at.table.locale)
+    speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [speak(turn_line(at)), *_stopping(at, speak)]
+    lines = [speak(turn_line(at)), *_stopping(at, speak), *_news(at, None, speak)]
     rows = (*_public_choices(at), _service_row(at))
-    return _shown(at, card, speak, plain, lines=lines, rows=rows)
+    return replace(_shown(at, card, voice, lines), rows=rows)
 
 
 def turn_line(at: Position) -> Message:
@@ -209,17 +211,18 @@ def _stopping(at: Position, speak: Speak) -> list[str]:
 
 
 def _public_choices(at: Position) -> Rows:
-    """The choices of the one person asked; where several are, each opens their own view."""
-    people = [seat for seat in at.asked if not at.seats[seat].robot]
-    if len(at.asked) == 1 and people and any(not c.private for c in at.choices[people[0]]):
-        return offered(at, people[0], private=False)
-    return ((_button(at, "view", "main"),),) if people else ()
+    """The open choices of the one person asked; for all others there is My view."""
+    person = at.asked[0]
+    if len(at.asked) > 1 or at.seats[person].robot:
+        return ()
+    open_choices = any(not choice.private for choice in at.choices[person])
+    return offered(at, person, private=False) if open_choices else ()
 
 
 def _service_row(at: Position) -> tuple[Button, ...]:
     stop = [_button(at, "stop", "danger")] if at.table.stopping else []
-    acts = [_button(at, act) for act in ("view", "rules", "type", "more")]
-    return tuple((*stop, *acts))
+    acts = [_button(at, act) for act in ("view", "type", "rules", "more")]
+    return (*acts, *stop)
 
 
 def more_sheet(at: Position, locale: str) -> Sheet:
@@ -252,7 +255,8 @@ def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Shee
 
     ``rows`` replace the choices, while an answer is being composed.
     """
-    speak, plain = voices(at, locale)
+    voice = voices(at, locale)
+    speak, _ = voice
     card = at.game.show(at.game.look(at.state, seat))
     mine = at.choices[seat] and not at.seats[seat].robot
     lines = [speak(say("view-turn") if mine else say("view-wait", line=turn_line(at)))]
@@ -261,35 +265,23 @@ def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Shee
         rows = ((_button(at, "join", "main"),),)
     elif rows is None:
         rows = offered(at, seat, private=True) if mine else ()
-    sheet = _shown(at, card, speak, plain, lines=lines, rows=rows, reader=seat)
+    sheet = _shown(at, card, voice, [*lines, *_news(at, seat, speak)])
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
-    return msgspec.structs.replace(sheet, colour=COLOURS["private"], footer=stamp)
+    return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
 
 
-def _shown(
-    at: Position,
-    card: Card,
-    speak: Speak,
-    plain: Speak,
-    *,
-    lines: list[str],
-    rows: Rows = (),
-    reader: int | None = None,
-) -> Sheet:
-    news = [speak(say("news", what=message)) for message in at.news(reader)]
-    text = "\n".join((*lines, *news, *(speak(line) for line in card.lines)))
+def _shown(at: Position, card: Card, voice: tuple[Speak, Speak], lines: list[str]) -> Sheet:
+    """A card with ``lines`` above it, without widgets."""
+    speak, plain = voice
+    text = "\n".join((*lines, *(speak(line) for line in card.lines)))
     panels = tuple((speak(p.name), speak(p.value), p.inline) for p in card.panels)
-    title = say("title-play", title=card.title, code=at.table.code)
-    return Sheet(
-        speak(title),
-        text,
-        plain,
-        COLOURS[at.table.phase],
-        at.table.game,
-        panels,
-        rows=rows,
-        picture=card.picture,
-    )
+    title = speak(say("title-play", title=card.title, code=at.table.code))
+    colour = COLOURS[at.table.phase]
+    return Sheet(title, text, plain, colour, at.table.game, panels, picture=card.picture)
+
+
+def _news(at: Position, reader: int | None, speak: Speak) -> list[str]:
+    return [speak(say("news", what=message)) for message in at.news(reader)]
 
 
 def text_board(at: Position, seat: int | None, locale: str) -> str:
@@ -318,9 +310,9 @@ def over(at: Position) -> Sheet:
         speak(at.outcome.reason),
         speak(say("over-length", moves=at.table.number, minutes=minutes)),
         speak(say("over-secret", secret=at.table.secret.hex())),
+        *_news(at, None, speak),
     ]
-    sheet = _shown(at, card, speak, plain, lines=lines, rows=rows)
-    return msgspec.structs.replace(sheet, title=title)
+    return replace(_shown(at, card, (speak, plain), lines), title=title, rows=rows)
 
 
 def standings(at: Position, speak: Speak) -> list[str]:
@@ -338,7 +330,7 @@ def _over_rows(at: Position) -> Rows:
     if at.table.game not in catalogue():
         return ()
     proof = [_button(at, "verify")] if at.table.number > 0 else []
-    return (tuple((_button(at, "again", "main"), *proof, _button(at, "rules"))),)
+    return ((_button(at, "again", "main"), *proof, _button(at, "rules")),)
 
 
 def _known_name(at: Position) -> Message | str:

@@ -145,24 +145,17 @@ def unannounced(db: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(row[0] for row in rows)
 
 
-def running(db: sqlite3.Connection) -> tuple[int, ...]:
-    """Ids of tables in play at which a computer has a seat."""
-    rows = db.execute(
-        "SELECT id FROM tables WHERE phase = 'playing' AND EXISTS"
-        " (SELECT 1 FROM seats WHERE table_id = id AND robot <> '') ORDER BY id"
-    )
-    return tuple(row[0] for row in rows)
-
-
 def overdue(db: sqlite3.Connection, now: int) -> tuple[int, ...]:
     """Ids of tables whose deadline has passed."""
     rows = db.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))
     return tuple(row[0] for row in rows)
 
 
-def nearest_due(db: sqlite3.Connection) -> int | None:
-    """The next deadline of all."""
-    row = db.execute("SELECT min(due) FROM tables WHERE due IS NOT NULL").fetchone()
+def next_lobby_due(db: sqlite3.Connection) -> int | None:
+    """When the next lobby closes by itself."""
+    row = db.execute(
+        "SELECT min(due) FROM tables WHERE due IS NOT NULL AND phase = 'lobby'"
+    ).fetchone()
     return None if row is None else row[0]
 
 

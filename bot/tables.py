@@ -11,8 +11,9 @@ import sqlite3
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from bot import store
+from bot import exports, store
 from bot.checks import (
     PATIENCE_SECONDS,
     Done,
@@ -31,12 +32,13 @@ from bot.checks import (
 )
 from bot.errors import NoTable, OldButton, Refusal
 from bot.lobby import Lobby
-from bot.position import Position, look_up
+from bot.position import Position, look_up, waits_for_computer
 from bot.store import Move, Seat
 from games.choices import Answer
 from games.contract import Refused, Step, begin, perform, save
 from games.dice import Dice, sealed
 from games.entry import parse, write
+from games.journal import Record
 from games.text import say
 
 
@@ -70,6 +72,23 @@ class Tables(Lobby):
 
         return await self.database.read(work)
 
+    async def record(self, code: str) -> Record:
+        """Everything needed to play a finished table again, its secret included.
+
+        Raises a refusal while it runs, since the secret would tell what is to come.
+        """
+
+        def work(db: sqlite3.Connection) -> Record:
+            at = position_of(db, store.table_of_code(db, code))
+            if at.table.phase != "over":
+                raise refuse(at, say("verify-later"))
+            if not at.dealt:
+                raise refuse(at, say("verify-nothing"))
+            moves = store.last_moves(db, at.table.id, store.ROWS)
+            return exports.record(at, moves)
+
+        return await self.database.read(work)
+
     # ------------------------------------------------------------------ playing
 
     async def start(self, code: str, person: Person, press: int) -> Done:
@@ -81,9 +100,7 @@ class Tables(Lobby):
             stirred = (*at.table.stirred, str(press))
             dice = sealed(at.table.secret, stirred, 0)
             step = begin(at.game, at.table.options, len(at.seats), dice)
-            return self._stored(
-                db, at, Played(None, press, "", step, dice), stirred=stirred, due=None
-            )
+            return self._stored(db, at, Played(None, press, "", step, dice), stirred=stirred)
 
         return await self.database.write(work)
 
@@ -167,10 +184,11 @@ class Tables(Lobby):
         store.add_move(db, at.table.id, move)
         columns.setdefault("moves", (0,) * len(at.seats))
         columns |= {"number": number, "phase": "playing"}
-        if at.game.outcome(played.step.state) is not None:
-            columns |= {"phase": "over", "ending": "won", "ended": self.now(), "due": None}
-        table = store.change(db, at.table, **columns)
-        return Done(Position(table, at.seats, (*at.moves, move)))
+        after = Position(replace(at.table, **columns), at.seats, (*at.moves, move))
+        columns["due"] = self.now() if waits_for_computer(after) else None
+        if after.outcome is not None:
+            columns |= {"phase": "over", "ending": "won", "ended": self.now()}
+        return Done(Position(store.change(db, at.table, **columns), at.seats, after.moves))
 
     # ------------------------------------------------------------------ ending
 
@@ -218,12 +236,17 @@ class Tables(Lobby):
 
         return await self.database.write(work)
 
+    async def overdue(self) -> tuple[int, ...]:
+        """Ids of tables at which the clock, or a computer, has something to do."""
+        return await self.database.read(lambda db: store.overdue(db, self.now()))
+
     async def expire(self) -> tuple[Position, ...]:
         """End every lobby whose deadline has passed."""
 
         def work(db: sqlite3.Connection) -> tuple[Position, ...]:
             late = (store.table(db, table_id) for table_id in store.overdue(db, self.now()))
-            return tuple(look_up(db, self._ended(db, table, "expired")) for table in late if table)
+            lobbies = [table for table in late if table and table.phase == "lobby"]
+            return tuple(look_up(db, self._ended(db, table, "expired")) for table in lobbies)
 
         return await self.database.write(work)
 

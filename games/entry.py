@@ -55,10 +55,20 @@ def parse(text: str, offered: Offer, aliases: Aliases | None = None) -> Answer:
 
     Raises :class:`Refused` naming what is allowed where it says none that is offered.
     """
+    answer = parse_start(text, offered, aliases)
+    field = offered.gap(answer)
+    if field is not None:
+        raise Refused(say("entry-more", entry=write(answer), allowed=allowed(field)))
+    return answer
+
+
+def parse_start(text: str, offered: Offer, aliases: Aliases | None = None) -> Answer:
+    """The answer that ``text`` says or begins to say.
+
+    Raises :class:`Refused` as :func:`parse` does, but not for gaps that are left.
+    """
     answer, rest = _verb(text, offered)
-    while (field := offered.gap(answer)) is not None:
-        if not rest:
-            raise Refused(say("entry-more", entry=write(answer), allowed=allowed(field)))
+    while rest and (field := offered.gap(answer)) is not None:
         value, rest = _value(field, rest, aliases or {})
         answer = answer.plus(value)
     if rest:

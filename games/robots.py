@@ -7,8 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.choices import Answer, Offer
-from games.contract import AnyGame, Options, Refused, Robot, Step, asked, begin, offer, perform
-from games.dice import Dice
+from games.contract import (
+    AnyGame,
+    Options,
+    Refused,
+    Robot,
+    Step,
+    asked,
+    begin,
+    load,
+    offer,
+    perform,
+)
+from games.dice import Dice, seeded
+from games.entry import write
 
 RANDOM = "random"
 """The robot that every game has."""
@@ -121,3 +133,19 @@ def playthrough(
         seat = waiting[0]
         played = move(game, played.step.state, seat, robots[seat], thought, lambda: dice)
         yield played
+
+
+def think(game: AnyGame, state: bytes | str, seat: int, robot: str, seed: str) -> str:
+    """The answer of a computer player in text form, for a saved state.
+
+    The robot gets the view of its seat and nothing else.  A robot that fails, or answers
+    what is not offered, is replaced by a random legal answer.
+    """
+    loaded = load(game, state)
+    offered = offer(game, loaded, seat)
+    thought = seeded(seed)
+    try:
+        answer = player(game, robot)(game.look(loaded, seat), seat, offered, thought)
+    except Exception:
+        return write(offered.random(thought))
+    return write(answer if offered.whole(answer) else offered.random(thought))

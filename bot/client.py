@@ -1,0 +1,204 @@
+"""The Discord client: intents, wiring, command sync, events of the server, shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import hashlib
+import logging
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import store
+from bot.announcer import Announcer
+from bot.clock import Clock
+from bot.commands import COMMANDS, Translator
+from bot.config import Config
+from bot.database import Database
+from bot.desk import Desk
+from bot.pictures import Painter
+from bot.postman import Postman
+from bot.presses import TableButton, TableMenu, submitted
+from bot.speech import words
+from bot.stand_ins import StandIns
+from bot.tables import Tables
+from bot.thinking import Study, Thinker
+
+log = logging.getLogger(__name__)
+
+API = "GAMEKEEPER_DISCORD_API"
+GATEWAY = "GAMEKEEPER_DISCORD_GATEWAY"
+"""Where Discord is, if not where it always is: the only switch for tests and local play."""
+
+ALIVE_SECONDS = 15
+"""How often the file that tells of a living connection is touched."""
+SYNCED = "commands"
+"""The note that keeps the fingerprint of the commands last told to Discord."""
+
+
+def look_elsewhere(environment: dict[str, str]) -> None:
+    """Point discord.py at another address, where the environment names one."""
+    if api := environment.get(API):
+        Route.BASE = api
+    if gateway := environment.get(GATEWAY):
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+class Gamekeeper(discord.AutoShardedClient):
+    """The bot; ``setup_hook`` is the only place where its parts are put together."""
+
+    tables: Tables
+    announcer: Announcer
+    stand_ins: StandIns
+    clock: Clock
+    desk: Desk
+
+    def __init__(
+        self,
+        config: Config,
+        *,
+        think: Thinker | None = None,
+        pause: float = 1.0,
+        now: Callable[[], int] = lambda: int(time.time()),
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        self.config = config
+        self.tree = app_commands.CommandTree(self)
+        self._think = think
+        self._study = Study()
+        self._pause = pause
+        self._now = now
+        self._alive: asyncio.Task[None] | None = None
+        self._woken = False
+
+    # ------------------------------------------------------------------ wiring
+
+    async def setup_hook(self) -> None:
+        """Open the database and put the parts together, before anything arrives."""
+        database = await Database.open(self.config.storage.path, self.config.storage.synchronous)
+        painter = Painter(self.config.pictures.format)
+        self.tables = Tables(database, self._now, self.config.tables.lobby_minutes * 60)
+        self.announcer = Announcer(self.tables, Postman(self, painter), self._pause)
+        thinker = self._think or self._study
+        self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
+        self.clock = Clock(self.tables, self.announcer)
+        self.desk = Desk(self.tables, self.announcer, self.stand_ins, self.clock)
+        self.add_dynamic_items(TableButton, TableMenu)
+        for command in COMMANDS:
+            self.tree.add_command(command)
+        await self.tree.set_translator(Translator())
+        await self.sync()
+        self._alive = asyncio.create_task(self._show_life(), name="alive")
+        gc.collect()
+        gc.freeze()
+
+    async def sync(self) -> bool:
+        """Tell Discord the commands, where their definition changed; whether it did."""
+        guilds = [discord.Object(guild) for guild in self.config.discord.guilds]
+        fingerprint = await self._fingerprint()
+        if await self.tables.database.read(lambda db: store.note(db, SYNCED)) == fingerprint:
+            return False
+        for guild in guilds:
+            self.tree.copy_global_to(guild=guild)
+            await self.tree.sync(guild=guild)
+        if not guilds:
+            await self.tree.sync()
+        await self.tables.database.write(lambda db: store.put_note(db, SYNCED, fingerprint))
+        return True
+
+    async def _fingerprint(self) -> str:
+        translator = self.tree.translator
+        assert translator is not None, "set just before"
+        payload = [await c.get_translated_payload(self.tree, translator) for c in COMMANDS]
+        told = [self.application_id, *self.config.discord.guilds, payload]
+        return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
+
+    # ------------------------------------------------------------------ events
+
+    async def on_ready(self) -> None:
+        """Repair what channels show, and let computers go on; once a process."""
+        if self._woken:
+            return
+        self._woken = True
+        for table_id in await self.tables.database.read(store.unannounced):
+            self.announcer.changed(table_id)
+        for table_id in await self.tables.overdue():
+            self.stand_ins.wake_id(table_id)
+        log.info("ready as %s", self.user)
+
+    async def on_interaction(self, press: discord.Interaction[Any]) -> None:
+        """Forms that were sent in; commands, buttons and menus have their own ways."""
+        if press.type is discord.InteractionType.modal_submit:
+            await submitted(self.desk, press)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone: its table is over, its people are free."""
+        await self._abandon(channel.guild.id, channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread."""
+        await self._abandon(thread.guild_id, thread.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server: all its tables are over."""
+        await self._abandon(guild.id, None)
+
+    async def _abandon(self, guild: int, channel: int | None) -> None:
+        found = await self.tables.database.read(lambda db: store.tables_of_guild(db, guild))
+        for table in found:
+            if channel in {None, table.channel}:
+                ending = "channel-gone" if channel else "removed"
+                at = await self.tables.close(table.id, ending)
+                if at is not None:
+                    self.announcer.shown(at)
+
+    # ------------------------------------------------------------------ life
+
+    async def _show_life(self) -> None:
+        """Touch a file while the connection lives, for health checks."""
+        while True:
+            if self.is_ready() and not self.is_closed():
+                await asyncio.to_thread(self.config.alive_file.touch)
+            await asyncio.sleep(ALIVE_SECONDS)
+
+    async def close(self) -> None:
+        """Finish what was begun, write down what was shown, close the database."""
+        if self._alive is not None:
+            self._alive.cancel()
+        if hasattr(self, "desk"):
+            await self.clock.close()
+            await self.stand_ins.close()
+            await self.announcer.close()
+            self.announcer.postman.painter.close()
+            await self.tables.database.close()
+        self._study.close()
+        await super().close()
+
+
+async def serve(config: Config) -> int:
+    """Run the bot until it is stopped; the exit code.
+
+    Raises OperatorError where the operator must do something, and discord.py's own
+    LoginFailure and PrivilegedIntentsRequired.
+    """
+    look_elsewhere(dict(os.environ))
+    words()
+    async with Gamekeeper(config) as bot:
+        await bot.start(config.discord.token.get_secret_value())
+    return 0

@@ -1,0 +1,272 @@
+"""What people can do, whether they type it or press it: one method a wish.
+
+Every method takes the reply to the interaction, asks the tables, and shows what came of
+it.  Nothing here knows Discord's types; commands and presses only find the method.
+"""
+
+from __future__ import annotations
+
+from bot import sheets
+from bot.announcer import Announcer, link
+from bot.checks import Done, Entry, Gap, Person, Place, asked_seat, my_seat, refuse
+from bot.clock import Clock
+from bot.errors import NoTable, OldButton, Refusal
+from bot.exports import proof
+from bot.pages import games_sheet, help_sheet, rules_sheet
+from bot.position import Position
+from bot.postman import Parts
+from bot.replies import Reply, missing_rights
+from bot.speech import speaker
+from bot.stand_ins import StandIns
+from bot.tables import Tables
+from bot.tokens import Token
+from bot.widgets import MORE, composer, marked, remarked
+from games.choices import Answer, SomeOf
+from games.entry import NOTHING, parse_start
+from games.text import Message, both, say
+
+
+class Desk:
+    """Takes every wish of a person to the tables, and shows the result."""
+
+    def __init__(
+        self, tables: Tables, announcer: Announcer, stand_ins: StandIns, clock: Clock
+    ) -> None:
+        self.tables = tables
+        self.announcer = announcer
+        self.stand_ins = stand_ins
+        self.clock = clock
+
+    # ------------------------------------------------------------------ the lobby
+
+    async def join(self, reply: Reply, game: str | None = None) -> None:
+        """Take a seat here; where there is no table, open one for ``game``."""
+        self._check_rights(reply)
+        done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
+        if not done.opened:
+            await self._settled(reply, done)
+        elif reply.source == "command":
+            self.clock.wake()
+            await reply.open(done.position)
+        else:
+            self.clock.wake()
+            await reply.acknowledge()
+            self.announcer.changed(done.position.table.id)
+
+    async def join_code(self, reply: Reply, code: str) -> None:
+        """Take a seat at exactly this table, or say that it is over."""
+        at = await self.tables.at(code)
+        if at.table.phase == "over":
+            raise refuse(at, say("table-over", code=code), OldButton)
+        await self.join(reply)
+
+    async def again(self, reply: Reply, code: str) -> None:
+        """Open a new lobby for the same game, once however often it is pressed."""
+        at = await self.tables.at(code)
+        await self.join(reply, at.table.game)
+
+    def _check_rights(self, reply: Reply) -> None:
+        missing = missing_rights(reply.press)
+        if missing:
+            names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
+            channel = f"<#{reply.place.channel}>"
+            raise Refusal(say("rights-missing", rights=both(names), channel=channel))
+
+    async def leave(self, reply: Reply, code: str, how: str = "") -> None:
+        """Free one's seat; in play ask first how, unless ``how`` says it."""
+        at = await self.tables.at(code)
+        my_seat(at, reply.person)
+        if at.playing and not how:
+            await reply.sheet(sheets.leave_sheet(at, reply.locale), at)
+            return
+        done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
+        await self._settled(reply, done)
+
+    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = "good") -> None:
+        """Add or take away a computer seat."""
+        if add:
+            done = await self.tables.add_computer(code, reply.person, robot)
+        else:
+            done = await self.tables.remove_computer(code, reply.person)
+        await self._settled(reply, done)
+
+    async def options(self, reply: Reply, code: str, page: int = 0) -> None:
+        """Show the house rules to the host."""
+        at = await self.tables.at(code)
+        if at.table.phase != "lobby":
+            raise refuse(at, say("lobby-over", code=code), OldButton)
+        await reply.sheet(sheets.option_sheet(at, reply.locale, page), at)
+
+    async def set_option(self, reply: Reply, token: Token, value: str) -> None:
+        """Choose a house rule, or the language of the table."""
+        if token.act == "language":
+            done = await self.tables.set_locale(token.code, reply.person, value)
+        else:
+            done = await self.tables.set_option(token.code, reply.person, token.entry, value)
+        await reply.sheet(sheets.option_sheet(done.position, reply.locale, token.page))
+        self.announcer.changed(done.position.table.id)
+
+    async def start(self, reply: Reply, code: str) -> None:
+        """Deal the game out."""
+        self._check_rights(reply)
+        done = await self.tables.start(code, reply.person, reply.press.id)
+        await self._settled(reply, done, say("started", code=code))
+
+    # ------------------------------------------------------------------ playing
+
+    async def typed(self, reply: Reply, code: str, text: str) -> None:
+        """Play a typed move."""
+        done = await self.tables.typed(code, reply.person, text, reply.press.id)
+        await self._settled(reply, done, say("played", answer=text.strip()))
+
+    async def pressed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
+        """Play what a button or a menu says, or ask for the next gap of it."""
+        page = token.page
+        if values is not None and MORE in values:
+            page, values = 1, None
+        came = await self.tables.answer(
+            token.code, reply.person, _entry(token, values), reply.press.id
+        )
+        if isinstance(came, Gap):
+            rows = composer(came.position, came.seat, came.answer, page=page, marks=token.marks)
+            sheet = sheets.view(came.position, came.seat, reply.locale, rows)
+            await reply.sheet(sheet, came.position)
+            return
+        await self._settled(reply, came, say("played", answer=_last_answer(came.position)))
+
+    async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
+        """Turn a page of a list, or mark something on it; nothing is played yet."""
+        at = await self.tables.at(token.code)
+        seat = asked_seat(at, reply.person)
+        _check_ticket(at, seat, token)
+        answer = parse_start(token.entry, at.offer(seat))
+        field = at.offer(seat).gap(answer)
+        if token.act == "mark" and isinstance(field, SomeOf):
+            token = remarked(token, field, values or ())
+        rows = composer(at, seat, answer, page=token.page, marks=token.marks)
+        await reply.sheet(sheets.view(at, seat, reply.locale, rows), at)
+
+    # ------------------------------------------------------------------ looking
+
+    async def view(self, reply: Reply, code: str) -> None:
+        """Show somebody their own view; allowed at any time."""
+        at = await self.tables.at(code)
+        seat = my_seat(at, reply.person)
+        if not at.dealt:
+            raise refuse(at, say("not-started", code=code))
+        await reply.sheet(sheets.view(at, seat.seat, reply.locale), at)
+
+    async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
+        """Post the table at the bottom of the channel, or tell it in words, privately."""
+        at = await self.tables.at(code)
+        if text:
+            if not at.dealt:
+                raise refuse(at, say("not-started", code=code))
+            words = sheets.text_board(at, None, reply.locale)
+            await reply.private(Parts.of_text(f"```\n{words[:1900]}\n```"))
+            return
+        self._check_rights(reply)
+        async with self.announcer.lock(at.table.id):
+            at = await self.tables.at(code)
+            parts = await self.announcer.postman.parts(sheets.public(at), at)
+            await self.announcer.repost(at, parts)
+            self.announcer.shown(at)
+        await reply.tell(say("board-posted"), at)
+
+    async def rules(
+        self, reply: Reply, code: str = "", game: str = "", page: int | None = None
+    ) -> None:
+        """Show the rules, opened at what is asked now."""
+        at = await self.tables.at(code) if code else None
+        await reply.sheet(rules_sheet(at, game, reply.locale, page))
+
+    async def games(self, reply: Reply, page: int = 0) -> None:
+        """List the tables of the server, one's own first."""
+        found = await self.tables.listed(reply.place.guild, reply.person.id)
+        await reply.sheet(games_sheet(found, reply.person.id, reply.locale, page))
+
+    async def help(self, reply: Reply) -> None:
+        """Explain the bot in a page."""
+        await reply.sheet(help_sheet(reply.locale))
+
+    async def verify(self, reply: Reply, code: str) -> None:
+        """Prove the dice of a finished table, and hand out its journal."""
+        at = await self.tables.at(code)
+        record = await self.tables.record(code)
+        message, file = proof(at, record)
+        text = speaker(reply.locale, at.seats, game=at.table.game)(message)
+        await reply.private(Parts(content=text, drawn=file))
+
+    async def more(self, reply: Reply, code: str) -> None:
+        """What is seldom wanted."""
+        at = await self.tables.at(code)
+        await reply.sheet(sheets.more_sheet(at, reply.locale), at)
+
+    # ------------------------------------------------------------------ ending
+
+    async def stop(self, reply: Reply, code: str) -> None:
+        """End the table, or ask the others to agree."""
+        done = await self.tables.stop(code, reply.person, reply.place)
+        await self._settled(reply, done)
+
+    # ------------------------------------------------------------------ shared
+
+    async def here(self, place: Place) -> Position:
+        """The table of a channel. Raises NoTable."""
+        return await self.tables.here(place)
+
+    async def mine(self, person: Person, place: Place) -> Position:
+        """The table here where somebody sits, else their only other one. Raises NoTable."""
+        found = await self.tables.listed(place.guild, person.id)
+        seated = [at for at in found if at.seat_of(person.id)]
+        here = [at for at in seated if at.table.channel == place.channel]
+        if not here and len(seated) != 1:
+            raise NoTable
+        return (here or seated)[0]
+
+    async def _settled(self, reply: Reply, done: Done, typed: Message | None = None) -> None:
+        """Show what a wish changed; ``typed`` answers where the table itself cannot."""
+        at = done.position
+        message = typed if done.message is None else done.message
+        if reply.source == "table":
+            await reply.table(at)
+        else:
+            if message is not None:
+                await reply.tell(message, at)
+            self.announcer.changed(at.table.id)
+        self.stand_ins.wake(at)
+        if at.table.phase == "lobby":
+            self.clock.wake()
+
+
+def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
+    """The answer of a press, found once the position is known and the ticket checked.
+
+    ``values`` are what was picked in a menu; a button has none (None).
+    """
+
+    def entry(at: Position, seat: int) -> Answer:
+        _check_ticket(at, seat, token)
+        offered = at.offer(seat)
+        if not token.entry:
+            return parse_start(" ".join(values or ()), offered)
+        answer = parse_start(token.entry, offered)
+        field = offered.gap(answer)
+        if token.act == "marked" and isinstance(field, SomeOf):
+            return answer.plus(marked(field, token.marks))
+        if values is None:
+            return answer
+        picked = (",".join(values) or NOTHING) if isinstance(field, SomeOf) else values[0]
+        return parse_start(f"{token.entry} {picked}", offered)
+
+    return entry
+
+
+def _check_ticket(at: Position, seat: int, token: Token) -> None:
+    if token.ticket != at.ticket(seat):
+        where = link(at, at.table.message)
+        raise refuse(at, say("old-button", link=where), OldButton)
+
+
+def _last_answer(at: Position) -> str:
+    return at.moves[-1].answer

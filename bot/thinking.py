@@ -1,0 +1,59 @@
+"""Computer players think in a process of their own, so that the bot never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context
+from typing import Protocol
+
+from games import catalogue
+from games.robots import think
+
+
+class Thinker(Protocol):
+    """Finds a computer's answer in text form."""
+
+    async def __call__(self, game: str, state: str, seat: int, robot: str, seed: str) -> str: ...
+
+
+def think_about(game: str, state: str, seat: int, robot: str, seed: str) -> str:
+    """What runs in the other process: games by id, since functions do not travel."""
+    return think(catalogue()[game], state, seat, robot, seed)
+
+
+class Study:
+    """One process that thinks, started when it is first needed and again if it dies."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def __call__(self, game: str, state: str, seat: int, robot: str, seed: str) -> str:
+        """The answer; a process that died is started anew once.
+
+        Raises BrokenProcessPool where it dies again.
+        """
+        work = partial(think_about, game, state, seat, robot, seed)
+        try:
+            return await self._run(work)
+        except BrokenProcessPool:
+            self.close()
+            return await self._run(work)
+
+    async def _run(self, work: partial[str]) -> str:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        """Let the process go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+async def at_once(game: str, state: str, seat: int, robot: str, seed: str) -> str:
+    """Thinks on the spot; for tests, where another process would only cost time."""
+    return think_about(game, state, seat, robot, seed)

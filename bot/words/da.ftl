@@ -1,0 +1,196 @@
+# Bottens egne sætninger. Et spils sætninger står i dets egen mappe.
+
+computer = computer
+robot-good = stærk
+robot-random = tilfældig
+language = Bordets sprog
+language-en = Engelsk
+language-da = Dansk
+
+## Kort
+
+title-lobby = { $game } · bord { $code }
+title-play = { $title } · { $code }
+title-over = { $game } · { $code } · slut
+title-options = Husregler · { $code }
+title-more = Bord { $code }
+title-leave = Vil du forlade bord { $code }?
+title-rules = Regler
+title-rules-of = { $game } · { $chapter }
+title-games = Borde
+title-help = Sådan spiller du
+
+lobby-players = **Spillere** { $count } af { $least } til { $most }
+seat-host = { $who } · vært
+seat-person = { $who }
+seat-computer = { $who } · { $robot }
+lobby-rules = **Husregler** { $rules }
+lobby-language = **Sprog** { $language }
+lobby-seal = **Terningernes segl** `{ $seal }`
+lobby-due = Lukker { $at }, hvis ingen kommer til. Værten starter spillet; efter { $wait } minutter kan alle ved bordet.
+rules-standard = som normalt
+rules-changed = { $rules }
+rule-value = { $rule }: { $value }
+option-line = **{ $rule }** { $value } (normalt: { $usual })
+
+turn = ▶ **{ $who }** skal trække
+stopping = ✋ { $who } vil gerne stoppe. Alle andre ved bordet skal være enige.
+news = › { $what }
+view-turn = ▶ **Det er din tur.**
+view-wait = { $line }
+view-computer = Computeren spiller for dig. Tryk på knappen for at få din plads igen.
+view-stamp = Kun du kan se det her · efter træk { $number } · bord { $code }
+more-text = Vis bordet nederst, læs det som tekst, forlad din plads, eller stop spillet.
+leave-text = Spillet går videre uden dig. Enten spiller computeren på din plads, til du kommer igen, eller også giver du pladsen fri, og en anden kan tage den.
+
+standing = { $place ->
+    [1] 🏆
+    [2] 🥈
+    [3] 🥉
+   *[other] ▫️
+  } **{ $place }.** { $who } · { $score }
+over-length = { $moves ->
+    [one] Ét træk
+   *[other] { $moves } træk
+  } på { $minutes ->
+    [0] under et minut
+    [one] et minut
+   *[other] { $minutes } minutter
+  }.
+over-secret = Terningernes hemmelighed: `{ $secret }` · kontrollér den med /verify
+ending-won = Spillet er slut.
+ending-stopped = Spillet blev stoppet. Der er intet resultat.
+ending-abandoned = Alle gik, så spillet er slut. Der er intet resultat.
+ending-empty = Alle forlod bordet, før spillet gik i gang. Skriv /join for at åbne et nyt.
+ending-expired = Ingen startede spillet i tide, så bordet er lukket. Skriv /join for at åbne et nyt.
+ending-channel-gone = Kanalen findes ikke mere.
+ending-removed = Botten blev fjernet fra serveren, mens spillet var i gang.
+ending-set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er, og bottens ejer har fået besked.
+
+moved = Bordet står længere nede: { $link }
+call = ▶ { $person }, det er din tur i { $game }: { $link }
+no-picture-right = Jeg må ikke vedhæfte filer her, så bordet vises som tekst. En moderator kan give lov til “Vedhæft filer”.
+
+listed-turn = ▶ **{ $game }** `{ $code }` i { $channel } · **din tur** · { $people }
+listed-mine = • **{ $game }** `{ $code }` i { $channel } · du er med · { $phase } · { $people }
+listed = • **{ $game }** `{ $code }` i { $channel } · { $phase } · { $people }
+phase-lobby = venter på spillere
+phase-playing = i gang
+phase-over = slut
+no-tables = Der er ingen borde endnu. Skriv /join i en kanal for at åbne et.
+
+help-text =
+    **Spil i tre trin.** Skriv `/join`, og vælg et spil; dine venner skriver også `/join` eller trykker på knappen; værten skriver `/start`.
+    **Din tur.** Tryk på knapperne under bordet, eller skriv `/move`, og vælg blandt det, der tilbydes: alt kan gøres på begge måder.
+    **Se efter.** `/me` viser altid din egen side, `/board` viser bordet nederst, `/board text:True` fortæller det med ord, og `/rules` åbner reglerne, hvor du er.
+    **Computere.** Værten tilføjer en med `/computer add`. Gå fra et spil med `/leave`: computeren spiller for dig, til du kommer igen.
+    **Ærlige terninger.** Før spillet vises et segl af en hemmelighed. Efter spillet vises hemmeligheden, og `/verify` regner hvert slag efter.
+help-games = **Spil**
+
+## Knapper, menuer, formularer
+
+button-join = Vær med
+button-leave = Gå fra bordet
+button-start = Start
+button-add = Tilføj computer
+button-remove = Fjern computer
+button-options = Indstillinger
+button-rules = Regler
+button-close = Luk
+button-view = Min side
+button-type = Skriv et træk
+button-more = ⋯
+button-stop = Stop spillet
+button-away = Lad computeren spille, til jeg kommer igen
+button-forfeit = Giv min plads fri
+button-board = Vis bordet igen
+button-text = Læs det som tekst
+button-again = Nyt spil
+button-verify = Kontrollér terningerne
+button-back = Tilbage
+button-before = ◀
+button-after = ▶
+button-choice = { $choice }: { $option }
+button-marked = Færdig ({ $chosen } valgt)
+choose = Hvad vil du gøre?
+choose-game = Til hvilket spil?
+more = Flere ({ $left })…
+menu-part = { $label }: { $first } – { $last }
+form-title = Dit træk · { $code }
+form-label = Træk
+form-hint = Som i /move, for eksempel: roll 4
+
+## Private svar
+
+joined = Du har plads { $seat }.
+seat-taken = Du spiller nu på plads { $seat }.
+left = Du har forladt bord { $code }.
+left-last = Du var den sidste ved bordet, så det er lukket.
+computer-added = Computeren har plads { $seat }.
+computer-removed = Computeren har forladt bordet.
+started = Spillet på bord { $code } er i gang.
+played = Gjort: { $answer }
+board-posted = Bordet står nu nederst i kanalen.
+stopped = Bordet er stoppet.
+stop-asked = { $missing ->
+    [one] Én person mere
+   *[other] { $missing } personer mere
+  } skal være enige. Knappen står under bordet.
+
+no-table = Sådan et bord er der ikke her. Skriv /join for at åbne et eller /games for at se alle.
+which-game = Der er intet bord her endnu. Vælg et spil: skriv /join, og vælg fra listen.
+no-such-game = Der er intet spil, der hedder { $game }. Der er: { $allowed }.
+other-game-here = I denne kanal spilles { $game } (bord { $code }). Vær med der med /join alene, eller åbn dit eget i en anden kanal.
+bots-cannot-play = Botter kan ikke spille med. Værten tilføjer en computer med /computer add.
+seated-already = Du har allerede plads { $seat } ved bordet.
+table-full = Alle { $seats } pladser er taget. Se med her, eller åbn et bord i en anden kanal.
+table-over = Bord { $code } er slut. Skriv /join for at åbne et nyt.
+lobby-over = Spillet på bord { $code } er i gang, så pladser og husregler ligger fast.
+started-already = Spillet på bord { $code } er allerede i gang.
+only-host = Det kan kun værten, { $host }.
+no-computer = Der er ingen computer ved bordet.
+no-such-robot = Der er ingen computerspiller, der hedder { $robot }. Der er: { $allowed }.
+start-host = Værten, { $host }, starter spillet. Du kan også, når alle pladser er taget, eller <t:{ $at }:R>.
+start-missing = { $missing ->
+    [one] Der mangler én spiller
+   *[other] Der mangler { $missing } spillere
+  }: spillet kræver mindst { $least }. Invitér nogen, eller tilføj en computer.
+not-started = Bord { $code } er ikke gået i gang. Værten skriver /start.
+not-seated = Her spiller { $people }. Se med, eller skriv /join, når der er en ledig plads.
+not-your-turn = Det er { $who }, der skal trække. Tryk på “Min side” for at se din egen side.
+computer-plays = Computeren spiller på plads { $seat } for dig. Skriv /join for at få den igen.
+old-button = Den knap hører til en tidligere tur, og intet er ændret. Bordet er her: { $link }
+old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /board for at få friske.
+set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er; åbn et nyt med /join.
+trouble = Intet er ændret. Prøv igen; fejlkode { $code }.
+rights-missing = Jeg mangler en rettighed i { $channel }: { $rights }. En moderator kan give den i kanalens indstillinger.
+right-view-channel = “Se kanal”
+right-send-messages = “Send beskeder”
+right-send-messages-in-threads = “Send beskeder i tråde”
+right-embed-links = “Indlejr links”
+verify-later = Terningerne kan kontrolleres, når spillet er slut; indtil da er deres hemmelighed forseglet.
+verify-nothing = Der blev ikke slået med terninger ved dette bord.
+verify-fair = ✅ Terningerne er ærlige. Hemmeligheden passer til seglet `{ $seal }`, og alle { $numbers } tal i { $rows } rækker er dem, som hemmeligheden giver. Filen rummer det hele: alle kan kontrollere den med `gamekeeper verify`.
+verify-wrong = ❌ Noget passer ikke: række { $row }, { $cause }. Filen rummer alt, hvad der er gemt.
+
+## Kommandoernes beskrivelser; højst 100 tegn
+
+command-join = Tag en plads her, eller åbn et bord til et spil
+command-leave = Giv din plads fri
+command-start = Start spillet
+command-move = Lav dit træk ved at skrive det
+command-board = Vis bordet nederst, eller læs det som tekst
+command-me = Din egen side: hvad du har, og hvad du kan
+command-rules = Reglerne, åbnet hvor du er
+command-games = Serverens borde, dine først
+command-help = Sådan spiller du
+command-stop = Afslut et bord
+command-verify = Kontrollér terningerne i et færdigt spil
+command-computer = Computerspillere
+command-computer-add = Giv en plads til computeren
+command-computer-remove = Fjern den sidste computer fra bordet
+option-game = Hvilket spil
+option-table = Bordets kode, hvis det ikke er det her
+option-answer = Dit træk, for eksempel: roll 4
+option-text = Hele stillingen med ord, kun for dig
+option-strength = Hvor stærkt den spiller

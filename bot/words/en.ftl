@@ -1,0 +1,196 @@
+# The bot's own sentences. Sentences of a game stand in its folder.
+
+computer = computer
+robot-good = strong
+robot-random = random
+language = Language of the table
+language-en = English
+language-da = Danish
+
+## Cards
+
+title-lobby = { $game } · table { $code }
+title-play = { $title } · { $code }
+title-over = { $game } · { $code } · finished
+title-options = House rules · { $code }
+title-more = Table { $code }
+title-leave = Leave table { $code }?
+title-rules = Rules
+title-rules-of = { $game } · { $chapter }
+title-games = Tables
+title-help = How to play
+
+lobby-players = **Players** { $count } of { $least } to { $most }
+seat-host = { $who } · host
+seat-person = { $who }
+seat-computer = { $who } · { $robot }
+lobby-rules = **House rules** { $rules }
+lobby-language = **Language** { $language }
+lobby-seal = **Seal of the dice** `{ $seal }`
+lobby-due = Closes { $at } unless somebody joins. The host starts the game; after { $wait } minutes everybody seated can.
+rules-standard = standard
+rules-changed = { $rules }
+rule-value = { $rule }: { $value }
+option-line = **{ $rule }** { $value } (usual: { $usual })
+
+turn = ▶ **{ $who }** to move
+stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
+news = › { $what }
+view-turn = ▶ **It is your move.**
+view-wait = { $line }
+view-computer = The computer plays for you. Press the button to take your seat back.
+view-stamp = Only you see this · as of move { $number } · table { $code }
+more-text = Post the table at the bottom, read it as text, leave your seat, or stop the game.
+leave-text = The game goes on without you. Either the computer plays your seat until you come back, or you give it up and somebody else may take it.
+
+standing = { $place ->
+    [1] 🏆
+    [2] 🥈
+    [3] 🥉
+   *[other] ▫️
+  } **{ $place }.** { $who } · { $score }
+over-length = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+  } in { $minutes ->
+    [0] less than a minute
+    [one] one minute
+   *[other] { $minutes } minutes
+  }.
+over-secret = Secret of the dice: `{ $secret }` · check it with /verify
+ending-won = The game is over.
+ending-stopped = The game was stopped. There is no result.
+ending-abandoned = Everybody left, so the game is over. There is no result.
+ending-empty = Everybody left the lobby. Type /join to open a new one.
+ending-expired = Nobody started this game in time, so the lobby is closed. Type /join to open a new one.
+ending-channel-gone = The channel is gone.
+ending-removed = The bot was removed from this server while the game ran.
+ending-set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is, and the operator of the bot knows.
+
+moved = The table is further down: { $link }
+call = ▶ { $person }, it is your move in { $game }: { $link }
+no-picture-right = I may not attach files here, so the table is shown in text. A moderator can allow “Attach Files”.
+
+listed-turn = ▶ **{ $game }** `{ $code }` in { $channel } · **your turn** · { $people }
+listed-mine = • **{ $game }** `{ $code }` in { $channel } · you play · { $phase } · { $people }
+listed = • **{ $game }** `{ $code }` in { $channel } · { $phase } · { $people }
+phase-lobby = waiting for players
+phase-playing = being played
+phase-over = finished
+no-tables = There is no table yet. Type /join in a channel to open one.
+
+help-text =
+    **Play in three steps.** Type `/join` and pick a game; your friends type `/join` too, or press the button; the host types `/start`.
+    **Your move.** Press the buttons under the table, or type `/move` and pick from what is offered: every move can be done both ways.
+    **Look.** `/me` shows your own view at any time, `/board` posts the table at the bottom, `/board text:True` tells it in words, `/rules` opens the rules where you are.
+    **Computers.** The host adds one with `/computer add`. Leave a running game with `/leave`: the computer plays on for you until you come back.
+    **Fair dice.** The lobby shows a seal of a secret. After the game the secret is shown, and `/verify` computes every roll again.
+help-games = **Games**
+
+## Buttons, menus, forms
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add = Add computer
+button-remove = Remove computer
+button-options = Options
+button-rules = Rules
+button-close = Close
+button-view = My view
+button-type = Type a move
+button-more = ⋯
+button-stop = Stop the game
+button-away = Let the computer play until I return
+button-forfeit = Give up my seat
+button-board = Post the table again
+button-text = Read it as text
+button-again = New game
+button-verify = Check the dice
+button-back = Back
+button-before = ◀
+button-after = ▶
+button-choice = { $choice }: { $option }
+button-marked = Done ({ $chosen } chosen)
+choose = What will you do?
+choose-game = Of which game?
+more = More ({ $left })…
+menu-part = { $label }: { $first } – { $last }
+form-title = Your move · { $code }
+form-label = Move
+form-hint = As in /move, for example: roll 4
+
+## Private answers
+
+joined = You have seat { $seat }.
+seat-taken = You play seat { $seat } now.
+left = You left table { $code }.
+left-last = You were the last person there, so the table is closed.
+computer-added = The computer has seat { $seat }.
+computer-removed = The computer left the table.
+started = The game on table { $code } has begun.
+played = Done: { $answer }
+board-posted = The table is at the bottom of the channel now.
+stopped = The table is stopped.
+stop-asked = { $missing ->
+    [one] One more person
+   *[other] { $missing } more people
+  } must agree. The button stands under the table.
+
+no-table = There is no such table here. Type /join to open one, or /games to see all.
+which-game = There is no table here yet. Pick a game: type /join and choose from the list.
+no-such-game = There is no game called { $game }. There are: { $allowed }.
+other-game-here = This channel plays { $game } (table { $code }). Join that with /join alone, or open yours in another channel.
+bots-cannot-play = Bots cannot play here. The host adds a computer with /computer add.
+seated-already = You already have seat { $seat } at this table.
+table-full = All { $seats } seats are taken. Watch here, or open a table in another channel.
+table-over = Table { $code } is over. Type /join to open a new one.
+lobby-over = The game on table { $code } has begun, so seats and house rules are fixed.
+started-already = The game on table { $code } has begun already.
+only-host = Only the host, { $host }, can do that.
+no-computer = There is no computer at this table.
+no-such-robot = There is no computer player called { $robot }. There are: { $allowed }.
+start-host = The host, { $host }, starts the game. You can start it too once all seats are taken, or <t:{ $at }:R>.
+start-missing = { $missing ->
+    [one] One more player is
+   *[other] { $missing } more players are
+  } needed: this game is for { $least } or more. Invite somebody, or add a computer.
+not-started = Table { $code } has not begun. The host types /start.
+not-seated = This table is { $people }’s. Watch here, or /join when a seat is free.
+not-your-turn = It is the move of { $who }. Press “My view” to look at your own side.
+computer-plays = The computer plays seat { $seat } for you. Type /join to take it back.
+old-button = That button belongs to an earlier turn, and nothing changed. The table is here: { $link }
+old-button-unknown = That button belongs to an older version of the bot. Type /board to get fresh ones.
+set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is; open a new one with /join.
+trouble = Nothing changed. Try again; error code { $code }.
+rights-missing = I lack a right in { $channel }: { $rights }. A moderator can grant it in the settings of the channel.
+right-view-channel = “View Channel”
+right-send-messages = “Send Messages”
+right-send-messages-in-threads = “Send Messages in Threads”
+right-embed-links = “Embed Links”
+verify-later = The dice can be checked when the game is over; until then their secret is sealed.
+verify-nothing = No dice were rolled at this table.
+verify-fair = ✅ The dice are fair. The secret fits the seal `{ $seal }`, and all { $numbers } numbers in { $rows } rows are the ones that the secret gives. The file holds everything: anybody can check it with `gamekeeper verify`.
+verify-wrong = ❌ Something does not fit: row { $row }, { $cause }. The file holds everything that is stored.
+
+## Descriptions of commands; at most 100 characters
+
+command-join = Take a seat here, or open a table for a game
+command-leave = Give up your seat
+command-start = Deal the game out
+command-move = Make your move by typing it
+command-board = Post the table at the bottom, or read it as text
+command-me = Your own view: what you hold and what you can do
+command-rules = The rules, opened where you are
+command-games = Tables of this server, yours first
+command-help = How to play
+command-stop = End a table
+command-verify = Check the dice of a finished game
+command-computer = Computer players
+command-computer-add = Give a seat to the computer
+command-computer-remove = Take the last computer off the table
+option-game = Which game
+option-table = The code of the table, if it is not the one here
+option-answer = Your move, for example: roll 4
+option-text = The whole position in words, for you alone
+option-strength = How strong it plays
