@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from typing import Literal
 
@@ -105,7 +105,7 @@ class Words:
         self.folders = tuple(folders)
         self._bundles: dict[str, FluentBundle] = {}
 
-    @property
+    @cached_property
     def locales(self) -> tuple[str, ...]:
         """Languages of the first folder, the fallback first."""
         found = {f.name[:-4] for f in self.folders[0].iterdir() if f.name.endswith(".ftl")}
