@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
+from itertools import islice
 
 from games import SHARED_WORDS
 from games.choices import Amount, Choice, Field, Spot
@@ -21,6 +22,9 @@ TITLE, DESCRIPTION, PANELS, PANEL_NAME, PANEL_VALUE, EMBED = 256, 4096, 25, 256,
 ALT, MESSAGE = 1024, 2000
 """Characters that Discord takes: button label; option label and description; title of a
 form; embed; alternative text; message."""
+
+FIRST, LARGEST = 20, 5
+"""Messages of one key that are put into words, out of those of one walk."""
 
 Limited = tuple[str, Message, int]
 """What it is, the message, and how many characters it may have."""
@@ -80,15 +84,26 @@ def check_named(game: AnyGame) -> None:
 def check_spoken(walk: Walk) -> None:
     """Law 8: all that is offered, shown, told or refused has words, short enough for Discord."""
     words = words_of(walk.game)
-    done: set[tuple[Message, int]] = set()
-    for where, message, limit in every_message(walk):
-        if (message, limit) not in done:
-            done.add((message, limit))
-            _check(words, f"{walk.where()}, {where}", message, limit)
+    for where, message, limit in _picked(words, walk):
+        _check(words, f"{walk.where()}, {where}", message, limit)
     for at in walk.sampled:
         for reader in walk.readers:
             card = walk.game.show(walk.game.look(at.state, reader))
             check_card(words, f"{walk.where(at)}, card for {reader}", card)
+
+
+def _picked(words: Words, walk: Walk) -> Iterator[Limited]:
+    """Of each key the first messages and the largest; of all messages the keys are checked."""
+    found: dict[tuple[str, int], dict[Message, str]] = {}
+    for where, message, limit in every_message(walk):
+        found.setdefault((message.key, limit), {}).setdefault(message, where)
+    for (_, limit), alike in found.items():
+        for message, where in alike.items():
+            for locale in words.locales:
+                _check_keys(words, f"{walk.where()}, {where}", message, locale)
+        largest = sorted(alike, key=lambda message: len(tuple(_keys(message))))[-LARGEST:]
+        for message in dict.fromkeys((*islice(alike, FIRST), *largest)):
+            yield alike[message], message, limit
 
 
 def _check(words: Words, where: str, message: Message, limit: int) -> None:
@@ -103,13 +118,27 @@ def spoken(words: Words, where: str, message: Message, locale: str) -> str:
 
     Raises Missing or Variables.
     """
-    for key in _keys(message):
-        if not any(key in _keys_of(folder, locale) for folder in words.folders):
-            raise Missing(f"{where}: {key!r} is missing in {locale}")
+    known = (id(words), message, locale)
+    if known not in _said:
+        _said[known] = _spoken(words, where, message, locale)
+    return _said[known]
+
+
+_said: dict[tuple[int, Message, str], str] = {}
+
+
+def _spoken(words: Words, where: str, message: Message, locale: str) -> str:
+    _check_keys(words, where, message, locale)
     try:
         return words.text(message, locale, lambda seat: NAME)
     except ValueError as error:
         raise Variables(f"{where}: {error}") from error
+
+
+def _check_keys(words: Words, where: str, message: Message, locale: str) -> None:
+    for key in _keys(message):
+        if not any(key in _keys_of(folder, locale) for folder in words.folders):
+            raise Missing(f"{where}: {key!r} is missing in {locale}")
 
 
 def _keys(arg: Arg) -> Iterator[str]:
