@@ -166,7 +166,7 @@ EXTRA: tuple[WarningCard, ...] = (
     _card("X09", "any", (5,), "black", "bright"),
     _card("X10", "any", (1, 2), "black", "bright"),
 )
-"""Ten cards of our own, in the extended deck only (GD-34)."""
+"""Ten cards of our own, in the extended deck only (GD-35)."""
 
 DECKS: dict[Deck, tuple[WarningCard, ...]] = {"classic": CLASSIC, "extended": CLASSIC + EXTRA}
 

@@ -26,7 +26,7 @@ SETTINGS = (
             ),
         ),
         "classic",
-        "GD-34",
+        "GD-35",
     ),
     Setting(
         "next_starter",
