@@ -1,30 +1,12 @@
-"""A sign of life for whoever watches the process: a file that is touched while connected."""
+"""The sign of life: a file that the bot touches while it is connected, and how old it may be."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
-from collections.abc import Callable
 from pathlib import Path
 
-EVERY = 15.0
-"""Seconds between two signs."""
 PATIENCE = 60.0
-"""After so many seconds without a sign the bot counts as dead."""
-
-log = logging.getLogger(__name__)
-
-
-async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
-    """Touch ``file`` every so many seconds while ``connected()`` holds; runs until cancelled."""
-    while True:
-        if connected():
-            try:
-                await asyncio.to_thread(file.touch)
-            except OSError as error:
-                log.warning("%s cannot be touched: %s", file, error.strerror)
-        await asyncio.sleep(every)
+"""After so many seconds without a sign the bot counts as dead; it gives one every fifteen."""
 
 
 def age(file: Path, now: float | None = None) -> float | None:

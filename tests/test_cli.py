@@ -553,39 +553,3 @@ def test_after_a_minute_without_a_sign_the_bot_counts_as_dead(
     file.touch()
 
     assert dead == bool(alive.trouble(file, file.stat().st_mtime + seconds))
-
-
-async def test_only_a_connected_bot_gives_signs(tmp_path: Path) -> None:
-    states = iter([False, False, True])
-    asked = asyncio.Event()
-
-    def connected() -> bool:
-        state = next(states, None)
-        if state is None:
-            asked.set()
-        return bool(state)
-
-    beating = asyncio.create_task(alive.beat(tmp_path / "alive", connected, every=0))
-    await asyncio.wait_for(asked.wait(), 10)
-    beating.cancel()
-
-    assert (tmp_path / "alive").exists()
-
-
-async def test_a_sign_that_cannot_be_given_is_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    turns = iter([True, False])
-    over = asyncio.Event()
-
-    def connected() -> bool:
-        turn = next(turns, None)
-        if turn is None:
-            over.set()
-        return bool(turn)
-
-    beating = asyncio.create_task(alive.beat(tmp_path / "no" / "alive", connected, every=0))
-    await asyncio.wait_for(over.wait(), 10)
-    beating.cancel()
-
-    assert "cannot be touched: No such file or directory" in caplog.text
