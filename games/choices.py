@@ -158,7 +158,7 @@ def fits(field: Field, value: Value) -> bool:
     """Whether ``value`` fills ``field``."""
     match field:
         case Amount(_, low, high):
-            return isinstance(value, int) and low <= value <= high
+            return type(value) is int and low <= value <= high
         case OneOf() | Spot():
             return isinstance(value, str) and value in keys(field)
         case SomeOf(_, _, least, most):

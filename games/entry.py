@@ -235,7 +235,7 @@ def _list_continued(field: SomeOf, typed: str) -> list[tuple[Value, Option]]:
     if len(set(done)) != len(done) or any(name not in by_key for name in done):
         return []
     out: list[tuple[Value, Option]] = []
-    if not typed and field.least == 0:
+    if field.least == 0 and NOTHING.startswith(typed.casefold()):
         out.append(((), Option(NOTHING, say("nothing"))))
     for key, option in by_key.items():
         if key not in done and key.startswith(last.casefold()) and len(done) < field.most:

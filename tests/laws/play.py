@@ -12,6 +12,7 @@ import msgspec
 from games.choices import Amount, Answer, Choice, Field, Offer, SomeOf, keys
 from games.contract import AnyGame, Broken, Outcome, Refused, Step, begin, load, perform, save
 from games.dice import TapeError, seeded, taped
+from games.entry import NOTHING
 from games.robots import player
 from tests.laws.errors import (
     BadLapse,
@@ -174,8 +175,11 @@ def _check_field(where: str, field: Field) -> None:
         raise BadOffer(f"{where}: nothing to pick, or a key twice: {offered}")
     if not all(map(KEY.fullmatch, offered)):
         raise BadOffer(f"{where}: a key with a space, a comma or over 20 characters: {offered}")
-    if isinstance(field, SomeOf) and not 0 <= field.least <= field.most <= len(offered):
-        raise BadOffer(f"{where}: {field.least} to {field.most} of {len(offered)}")
+    if isinstance(field, SomeOf):
+        if not 0 <= field.least <= field.most <= len(offered):
+            raise BadOffer(f"{where}: {field.least} to {field.most} of {len(offered)}")
+        if NOTHING in offered:
+            raise BadOffer(f"{where}: a key is {NOTHING!r}, which stands for no key at all")
 
 
 def check_lapse(walk: Walk) -> None:
