@@ -45,7 +45,7 @@ class Bridge:
         self.rest = Rest(world, token=token)
         self.gateway = Gateway(world, token=token, compressed=compressed)
         self.rest.watchers.append(self._exchanged)
-        self.gateway.changed = self._pulse
+        self.gateway.watchers.append(self._pulse)
         self.gateway.outward = self.rest.outward
         world.watchers.append(lambda channel_id, message_id: self._pulse())
         self.port = 0
@@ -105,8 +105,11 @@ class Bridge:
     async def deliver(self, interaction_id: int, payload: dict[str, Any]) -> None:
         """Send an interaction to the bot and wait for its answer.
 
-        Raises Unanswered where none arrives before the world's deadline.
+        Raises Unanswered where none arrives before the world's deadline, and at once where no
+        bot is connected.
         """
+        if not self.gateway.sessions:
+            raise Unanswered("the bot is not connected")
         awaited = self._awaited[interaction_id] = asyncio.get_running_loop().create_future()
         for watcher in tuple(self.deliveries):
             watcher(interaction_id, payload)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 KEPT_LINES = 2000
 """Lines of output that are remembered."""
+
+
+OWN_VARIABLES = "GAMEKEEPER_"
+"""Settings of another bot on this machine, a real token among them, are not inherited."""
 
 
 class Child:
@@ -29,7 +35,8 @@ class Child:
         ended: Callable[[int], None] | None = None,
     ) -> None:
         self.command = tuple(command)
-        self.environment = {**os.environ, **environment}
+        inherited = {k: v for k, v in os.environ.items() if not k.startswith(OWN_VARIABLES)}
+        self.environment = {**inherited, **environment}
         self.out: deque[str] = deque(maxlen=KEPT_LINES)
         self.err: deque[str] = deque(maxlen=KEPT_LINES)
         self._heard = heard
@@ -95,7 +102,7 @@ class Child:
 
     async def _read(self, stream: asyncio.StreamReader | None, kept: deque[str]) -> None:
         while stream is not None and (line := await stream.readline()):
-            text = line.decode(errors="replace").rstrip("\n")
+            text = COLOURS.sub("", line.decode(errors="replace").rstrip("\r\n"))
             kept.append(text)
             if self._heard is not None:
                 self._heard(text)

@@ -121,7 +121,8 @@ class Gateway:
         self.address = ""
         """Address that READY names for resuming; known once the bridge listens."""
         self.sessions: dict[str, Session] = {}
-        self.changed: Callable[[], None] = lambda: None
+        self.watchers: list[Callable[[], None]] = []
+        """Called when a bot connects or is lost."""
         self.outward: Callable[[str], str] = lambda text: text
         world.listeners.append(self.emit)
 
@@ -187,7 +188,7 @@ class Gateway:
         guild = self.world.for_intents("GUILD_CREATE", self.world.guild_create(), session.intents)
         if guild is not None:
             session.dispatch("GUILD_CREATE", guild)
-        self.changed()
+        self._changed()
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         session = self.sessions.get(data["session_id"])
@@ -195,7 +196,7 @@ class Gateway:
             connection.send(Op.INVALID_SESSION, data=False)
             return
         session.resume(connection, int(data["seq"]))
-        self.changed()
+        self._changed()
 
     def _lost(self, connection: Connection, *, finished: bool) -> None:
         for session in tuple(self.sessions.values()):
@@ -203,7 +204,11 @@ class Gateway:
                 session.connection = None
                 if finished:
                     del self.sessions[session.id]
-        self.changed()
+        self._changed()
+
+    def _changed(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher()
 
     # -- trouble, for tests ----------------------------------------------------------------
 

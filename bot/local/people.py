@@ -248,10 +248,21 @@ def _filled(
         elif option["type"] == USER_OPTION:
             people.append(int(value))
             entry["value"] = str(value)
-        else:
-            validate_option_value(command, option, value)
+        elif not _fits(command, option, value, typing=bool(focused)):
+            continue
         filled.append(entry)
     return filled, people
+
+
+def _fits(command: str, option: Json, value: Any, *, typing: bool) -> bool:
+    """Whether a value may be sent; while somebody types, what does not fit is left out."""
+    try:
+        validate_option_value(command, option, value)
+    except SetupError:
+        if not typing:
+            raise
+        return False
+    return True
 
 
 def text_of(message: Json) -> str:

@@ -39,6 +39,7 @@ class Saved(msgspec.Struct):
     commands: list[tuple[int | None, list[dict[str, Any]]]]
     interactions: dict[int, Interaction]
     locales: dict[int, str]
+    hidden: set[int]
 
 
 class Files(CdnStore):
@@ -132,6 +133,7 @@ class Keeper:
         backend.interactions = saved.interactions
         backend.interaction_tokens = {one.token: key for key, one in saved.interactions.items()}
         self.world.locales = saved.locales
+        self.world.hidden = saved.hidden
 
     def save(self) -> None:
         """Write the world down where it changed. Raises OSError where the disk refuses."""
@@ -160,9 +162,11 @@ class Keeper:
             commands=[(key, list(kept.values())) for key, kept in backend.commands.items()],
             interactions=backend.interactions,
             locales=self.world.locales,
+            hidden=self.world.hidden,
         )
 
     def _forget_old_messages(self) -> None:
         for kept in self.world.backend.messages.values():
             for message_id in sorted(kept)[:-KEPT_MESSAGES]:
                 del kept[message_id]
+                self.world.hidden.discard(message_id)

@@ -143,6 +143,8 @@ class World:
         self.deadline = deadline
         """Seconds until an unanswered interaction is void."""
         self.locales: dict[int, str] = {}
+        self.hidden: set[int] = set()
+        """Private messages that their people dismissed; the bot may still edit them."""
         self.watchers: list[Noticed] = []
         self.listeners: list[Callable[[str, Mapping[str, Any]], None]] = []
         self.backend.subscribers.append(self._told)
@@ -213,15 +215,19 @@ class World:
     def messages(self, channel_id: int, viewer: int) -> list[Json]:
         """What this person sees in a channel, oldest first, as Discord would send it."""
         kept = self.backend.messages.get(channel_id, {}).values()
-        seen = (m for m in kept if message_accessible(self.backend, channel_id, m, viewer))
+        seen = (one for one in kept if self._sees(viewer, channel_id, one))
         return [self._payload(message) for message in sorted(seen, key=lambda m: m.id)]
 
     def message(self, channel_id: int, message_id: int, viewer: int) -> Json | None:
         """One message as this person sees it; None where it is gone or not for these eyes."""
         message = self.backend.messages.get(channel_id, {}).get(message_id)
-        if message is None or not message_accessible(self.backend, channel_id, message, viewer):
+        if message is None or not self._sees(viewer, channel_id, message):
             return None
         return self._payload(message)
+
+    def _sees(self, viewer: int, channel_id: int, message: Message) -> bool:
+        accessible = message_accessible(self.backend, channel_id, message, viewer)
+        return accessible and message.id not in self.hidden
 
     def _payload(self, message: Message) -> Json:
         return cast(Json, copy.deepcopy(serializers.message_payload(self.backend, message)))
@@ -229,6 +235,13 @@ class World:
     def say(self, channel_id: int, person_id: int, content: str) -> int:
         """A plain message of a person; answers with its id."""
         return self.backend.create_message(channel_id, person_id, content).id
+
+    def dismiss(self, channel_id: int, message_id: int) -> None:
+        """Take a private message out of its person's sight; others stay."""
+        message = self.backend.get_message(channel_id, message_id)
+        if message.is_ephemeral:
+            self.hidden.add(message_id)
+            self._noticed(channel_id, message_id)
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
         """Remove a message as a moderator would."""
