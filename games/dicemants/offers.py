@@ -1,0 +1,66 @@
+"""What a seat may do, with the odds that help it to choose (DM-201 to DM-206)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.choices import Amount, Choice
+from games.dicemants.odds import chance_of, mean
+from games.dicemants.pieces import ALL_DICE
+from games.dicemants.state import Settings, State
+from games.text import Message, say
+
+MOST_GEMS = len(ALL_DICE)
+"""No turn scores more gems than there are dice."""
+
+
+def ask(state: State, seat: int) -> tuple[Choice, ...]:
+    """DM-201: the choices of the seat whose turn it is; nobody else has any."""
+    if seat != state.seat or state.phase == "over":
+        return ()
+    if state.phase == "choose":
+        return first_roll(state.rules, gems_needed(state))
+    if state.phase == "forced":
+        return forced_roll(len(state.turn.board))
+    return roll_or_stop(len(state.turn.board), len(state.turn.bag))
+
+
+def gems_needed(state: State) -> int:
+    """Gems that the seat to move lacks to win: to the target, or to lead where it is passed."""
+    mine = state.totals[state.seat]
+    best = max(total for seat, total in enumerate(state.totals) if seat != state.seat)
+    target = state.rules.target
+    return (target if best < target else best + 1) - mine
+
+
+@lru_cache(maxsize=512)
+def first_roll(rules: Settings, need: int) -> tuple[Choice, ...]:
+    """DM-202: a number of dice, 1 to 6, each with its odds."""
+    details = tuple([odds_of(rules, count, need) for count in ALL_DICE])
+    dice = Amount(say("how-many-dice"), 1, len(ALL_DICE), details)
+    return (Choice("roll", say("choose-dice"), (dice,), "DM-202", tone="main"),)
+
+
+def odds_of(rules: Settings, count: int, need: int) -> Message:
+    """What taking ``count`` dice promises: the mean, or the chance of enough to win."""
+    if need > MOST_GEMS:
+        nothing = 1 - chance_of(rules, count, 1, stop_at=MOST_GEMS)
+        return say("odds-mean", mean=mean(rules, count), nothing=nothing)
+    if need > count:
+        return say("odds-too-few", need=need)
+    return say("odds-win", chance=chance_of(rules, count, need, stop_at=need), need=need)
+
+
+@lru_cache(maxsize=16)
+def forced_roll(board: int) -> tuple[Choice, ...]:
+    """DM-206: after TNT or the pick there is nothing to do but roll."""
+    return (Choice("roll", say("must-roll", dice=board), (), "DM-206", tone="main"),)
+
+
+@lru_cache(maxsize=64)
+def roll_or_stop(board: int, bag: int) -> tuple[Choice, ...]:
+    """DM-204: roll all the dice on the board, or score the bag."""
+    return (
+        Choice("roll", say("roll-again", dice=board), (), "DM-204", tone="main"),
+        Choice("stop", say("stop-now", gems=bag), (), "DM-204"),
+    )
