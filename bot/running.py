@@ -39,6 +39,7 @@ def run(config: Config, serve: Serve) -> int:
     """
     token = config.discord.token.get_secret_value()
     log.configure(config.log.level, token)
+    without_voice()
     try:
         return asyncio.run(until_stopped(serve(config)))
     except KeyboardInterrupt:
@@ -48,6 +49,12 @@ def run(config: Config, serve: Serve) -> int:
         if code == FAULT:
             logging.getLogger(__name__).critical("a fault of the program", exc_info=error)
         raise Ended(scrubbed(text, token), code) from None
+
+
+def without_voice() -> None:
+    """No warning that voice is not supported: this bot does not speak aloud."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
 
 
 class Ended(Exception):
