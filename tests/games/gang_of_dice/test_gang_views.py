@@ -1,0 +1,225 @@
+"""What is seen, said and drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contract import Card, begin
+from games.dice import seeded
+from games.gang_of_dice import phrases
+from games.gang_of_dice.audit import audit
+from games.gang_of_dice.cards import CARDS
+from games.gang_of_dice.game import GANG_OF_DICE
+from games.gang_of_dice.offers import ask
+from games.gang_of_dice.phrases import tell
+from games.gang_of_dice.state import Bust, NobodyWon, State, Turn, open_turn
+from games.gang_of_dice.summary import show
+from games.gang_of_dice.symbols import symbols
+from games.gang_of_dice.view import imagine, look
+from games.scene import Label, Scene
+from games.text import Message, Words, row, say
+from tests.games.gang_of_dice.tables import bust, move, rolling, round_of, stopped, table
+
+WORDS = Words(GANG_OF_DICE.words)
+LONG_NAME = "Wolfeschlegelsteinhausenbergerdo"
+CROWD = (5,) * 20 + (4,) * 20 + (3,) * 20 + (2,) * 20 + (1,) * 20 + (0,) * 20
+
+
+def shown(state: State, seat: int | None = None) -> Card:
+    return show(look(state, seat))
+
+
+def scene_of(state: State, seat: int | None = None) -> Scene:
+    picture = shown(state, seat).picture
+    assert picture is not None
+    return picture.scene
+
+
+def texts(labels: tuple[Label, ...]) -> list[str]:
+    return [x.text if isinstance(x.text, str) else WORDS.text(x.text) for x in labels]
+
+
+def test_pools_are_open_to_everybody() -> None:
+    """GD-16: a seat and a spectator see all of them."""
+    state = table("W01", 40, 30, 26)
+
+    assert (40, 30, 26) == look(state, 1).pools == look(state, None).pools
+
+
+def test_hidden_pools_show_only_ones_own() -> None:
+    """GD-16: the other seats' pools are not in the view; an eliminated seat has none."""
+    state = table("W01", 40, 30, 0, number=4, out=(0, 0, 2), hidden_pools=True)
+
+    assert (None, 30, 0) == look(state, 1).pools
+    assert (None, None, 0) == look(state, None).pools
+
+
+def test_hidden_pools_are_shown_when_the_game_is_over() -> None:
+    """GD-16: the screens come down."""
+    state = round_of(table("W17", 60, 45, number=12, hidden_pools=True), (1,), (5,)).state
+
+    assert state.pools == look(state, 0).pools == look(state, None).pools
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_the_number_of_dice_is_asked_in_private_where_pools_are_hidden(hidden: bool) -> None:
+    """GD-16, GD-4: the highest number offered is the pool."""
+    (choice,) = ask(table("W01", 40, 30, hidden_pools=hidden), 0)
+
+    assert hidden is choice.private
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+@pytest.mark.parametrize("seed", range(5))
+def test_an_imagined_table_looks_the_same(seat: int | None, seed: int) -> None:
+    """GD-16, GT23: one's own pool and the sum are known, the rest is spread by chance."""
+    dice = seeded(seed)
+    state = begin(GANG_OF_DICE, {"hidden_pools": "true"}, 3, dice).state
+    for _ in range(12):
+        view = look(state, seat)
+        imagined = imagine(view, dice)
+
+        audit(imagined)
+        assert view == look(imagined, seat)
+        state = move(state, "stop" if open_turn(state) else "roll 2").state
+
+
+def test_imagined_pools_differ() -> None:
+    """GD-16: nothing but chance decides how the hidden dice are spread."""
+    view = look(table("W01", 48, 48, 48, hidden_pools=True), 0)
+
+    assert len({imagine(view, seeded(seed)).pools for seed in range(20)}) > 5
+
+
+def test_the_summary_says_when_dice_match_the_black_card() -> None:
+    """GD-7, GD-28: 5 and 4 on the 7 card, with both rerolls left."""
+    lines = shown(table("W01", 46, 48, turns=(rolling(0, 5, 4),))).lines
+    turn = [line for line in lines if line.key == "turn-open"]
+
+    assert [say("now-matching")] == [dict(line.args)["state"] for line in turn]
+    assert [2] == [dict(line.args)["left"] for line in turn]
+
+
+def test_the_summary_says_when_dice_do_not_match() -> None:
+    """GD-7: 3 and 2 on the 7 card."""
+    lines = shown(table("W01", 46, 48, turns=(rolling(0, 3, 2),))).lines
+
+    assert [say("now-clear")] == [dict(x.args)["state"] for x in lines if x.key == "turn-open"]
+
+
+def test_the_summary_names_the_score_to_beat() -> None:
+    """GD-9: 6 with two dice, not the bust before it."""
+    state = table("W01", 46, 46, 48, turns=(bust(0, 5, 5), stopped(1, 4, 2)))
+    beat = next(line for line in shown(state).lines if line.key == "to-beat")
+
+    assert "🎯 To beat: 6 with 2 dice, by B" == WORDS.text(beat)
+
+
+def test_the_board_lists_the_numbers_of_the_dice_by_face() -> None:
+    """GD-20: what is typed for a reroll."""
+    board = shown(table("W02", 44, 48, turns=(rolling(0, 5, 0, 5, 1),))).board
+    by_face = [WORDS.text(line) for line in board if line.key == "dice-of-face"]
+
+    assert ["🎩G: die 2", "1: die 4", "5: dice 1,3"] == by_face
+
+
+def test_everybody_hears_the_same() -> None:
+    """GD-16: results are open."""
+    assert tell(Bust(1, "W01"), None) == tell(Bust(1, "W01"), 0)
+    heard = tell(NobodyWon(3, 1), 2)
+    assert heard is not None
+    assert "round 3; one die on the table" in WORDS.text(heard)
+
+
+def test_many_dice_are_told_by_face() -> None:
+    """GD-16: up to twelve one by one, more as groups."""
+    assert row([say("face-5")] * 12) == phrases.faces((5,) * 12)
+    assert row(
+        [
+            say("face-group", face=say("face-5"), count=12),
+            say("face-group", face=say("face-0"), count=1),
+        ]
+    ) == phrases.faces((5, 0, *(5,) * 11))
+
+
+def test_few_dice_are_drawn_one_by_one_with_their_numbers() -> None:
+    """GD-20: each die of the open turn has its number below it."""
+    scene = scene_of(table("W02", 44, 48, turns=(rolling(0, 5, 0, 5, 1),)))
+    dice = [p.sprite for p in scene.sprites if p.y > 250 and p.sprite.startswith("die")]
+
+    assert ["die-5", "die-0", "die-5", "die-1"] == dice
+    assert ["1", "2", "3", "4"] == [text for text in texts(scene.labels) if text in "1234"]
+
+
+def test_many_dice_are_drawn_as_groups() -> None:
+    """GD-16: one die of each face with how many show it."""
+    scene = scene_of(table("W02", 1, 48, turns=(bust(0, *CROWD),)))
+    dice = [p.sprite for p in scene.sprites if p.y > 250 and p.sprite.startswith("die")]
+
+    assert [f"die-{face}" for face in (5, 4, 3, 2, 1, 0)] == dice
+    assert 6 == texts(scene.labels).count("×20")
+
+
+@pytest.mark.parametrize(
+    ("turn", "mark"),
+    [
+        (stopped(0, 3, 1), "leading"),
+        (bust(0, 5, 5), "bust"),
+        (rolling(0, 5, 5), "match"),
+    ],
+)
+def test_the_state_of_a_turn_is_a_shape(turn: Turn, mark: str) -> None:
+    """GD-6, GD-7: a star, a cross, a triangle; nothing depends on colour."""
+    scene = scene_of(table("W01", 46, 48, turns=(turn,)))
+
+    assert [mark] == [p.sprite for p in scene.sprites if p.sprite in {"leading", "bust", "match"}]
+
+
+@pytest.mark.parametrize(
+    ("card", "colour", "letter"), [("W01", "black", "B"), ("W03", "yellow", "Y")]
+)
+def test_the_colour_of_a_card_is_a_shape_and_a_letter(card: str, colour: str, letter: str) -> None:
+    """GD-6, GD-7: bomb and B, star and Y."""
+    scene = scene_of(table(card, 48, 48))
+
+    assert f"card-{colour}" == scene.sprites[0].sprite
+    assert letter in texts(scene.labels)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_is_drawn_with_symbols_that_exist(card: str) -> None:
+    """GD-34, GD-35: as dice and signs, beside the words."""
+    drawn = symbols(CARDS[card].condition)
+
+    assert {name for name, _ in drawn if name} <= set(GANG_OF_DICE.sprites)
+    assert len(drawn) > 0
+
+
+@pytest.mark.parametrize("locale", ["en", "da"])
+def test_the_largest_table_keeps_to_the_limits(locale: str) -> None:
+    """GD-16: the alternative text of four crowds has 1,024 characters at most."""
+    turns = tuple(bust(seat, *CROWD) for seat in range(3))
+    state = table("W06", 1, 1, 1, 1, number=10, turns=turns, carried=139)
+    card = shown(state)
+    assert card.picture is not None
+
+    assert len(WORDS.text(card.picture.alt, locale, lambda _: LONG_NAME)) <= 1024
+    assert card.picture.scene.width <= 1008
+    inside = [p for p in card.picture.scene.sprites if p.x + width_of(p.sprite) <= 1008]
+    assert len(card.picture.scene.sprites) == len(inside)
+
+
+def width_of(sprite: str) -> int:
+    return GANG_OF_DICE.sprites[sprite].width
+
+
+@pytest.mark.parametrize("locale", ["en", "da"])
+@pytest.mark.parametrize("card", CARDS)
+def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> None:
+    """GD-4: a description has 100 characters at most, and the card is named in words."""
+    (choice,) = ask(table(card, 48, 48), 0)
+    details: list[Message] = [m for field in choice.fields for m in getattr(field, "details", ())]
+
+    assert 48 == len(details)
+    assert max(len(WORDS.text(detail, locale)) for detail in details) <= 100
+    assert WORDS.text(phrases.card(CARDS[card]), locale)
