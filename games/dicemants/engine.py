@@ -1,4 +1,4 @@
-"""The course of the game: turns, scoring and the end (DM-201 to DM-207, DM-401 to DM-507)."""
+"""The course of the game: turns, scoring and the end (DM-201 to DM-207, DM-401 to DM-506)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def start(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Event]:
-    """Apply a roll or a stop that :func:`games.dicemants.offers.ask` offers."""
+    """DM-208: apply a roll or a stop that :func:`games.dicemants.offers.ask` offers; it is drawn once and kept."""
     match action:
         case Roll(count):
             return _roll(state, count, dice)

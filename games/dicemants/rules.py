@@ -91,7 +91,7 @@ def _rob(row: Row, bag: Dice, lost: Dice) -> Resolution:
 
 
 def _gather(row: Row, bag: Dice, lost: Dice, rules: Settings) -> Resolution:
-    """DM-306, DM-307: the bugs take their gems first, the rest goes into the bag."""
+    """DM-306, DM-307, DM-309, DM-310: the bugs take their gems first, the bag gets the rest."""
     gems = [place for place, face in enumerate(row.faces) if face == "gem"]
     effects: list[Effect] = []
     for at, bug in enumerate(row.faces):

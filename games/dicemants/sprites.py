@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dicemants.pieces import MARKS, Symbol
 from games.scene import Sprite
+from games.svg import cross, group
 
 WIDE = 1008
 """The width of the canvas in pixels; the sizes below are pixels too."""
@@ -121,10 +122,11 @@ def _mark(name: Symbol) -> Sprite:
     return Sprite(MARK, MARK, body)
 
 
-def _small(name: Symbol, ink: str, paper: str, edge: str) -> Sprite:
+def _small(paper: str, edge: str, sign: str) -> Sprite:
+    """A die in the bag or among the lost dice; ``sign`` is drawn in a square of 100."""
     body = (
         f'<rect x="2" y="2" width="72" height="72" rx="12" fill="{paper}" {edge}/>'
-        f'<g transform="translate(12 12) scale(.52)">{symbol(name, ink, paper)}</g>'
+        f"{group(sign, move=(12, 12), scale=0.52)}"
     )
     return Sprite(SMALL, SMALL, body)
 
@@ -155,8 +157,8 @@ def _drawn() -> dict[str, Sprite]:
         **{name: _die(name) for name in SHAPES},
         **{f"{name}-gone": _gone(name) for name in SHAPES},
         **{f"mark-{die}": _mark(name) for die, name in MARKS.items()},
-        "gem-small": _small("gem", INKS["gem"], PAPER, solid),
-        "lost-small": _small("void", PALE, DARK, dashed),
+        "gem-small": _small(PAPER, solid, symbol("gem", INKS["gem"], PAPER)),
+        "lost-small": _small(DARK, dashed, cross(100, PALE, 9)),
         "to-bag": _arrow("M22 8V34M11 23L22 35L33 23", PAPER, INK),
         "to-lost": _arrow("M22 36V10M11 21L22 9L33 21", INK, PAPER),
         "zone-lost": _zone(104, 'stroke-dasharray="14 10"', "#232428"),

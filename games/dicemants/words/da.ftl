@@ -1,6 +1,6 @@
 # Dicemants
 name-dicemants = Dicemants
-pitch-dicemants = Slå med op til seks terninger i en gammel mine, og vær først med 21 ædelsten; stop, før kraniet finder dig.
+pitch-dicemants = Slå op til seks terninger, og få 21 ædelsten først; stop, før kraniet finder dig.
 
 # Husregler
 setting-target = Ædelsten, der vinder
@@ -77,7 +77,7 @@ status-choice = { $who } har { $gems ->
 } i posen og kan stoppe eller slå med { $dice ->
     [one] den sidste terning
    *[other] de { $dice } terninger
-} på brættet. Mangler til sejr: { $need }.
+} på brættet. { $need } i posen ville give sejren.
 status-forced = { $who } skal slå med { $dice ->
     [one] den ene terning
    *[other] alle { $dice } terninger
@@ -112,8 +112,8 @@ picture-lost = Tabt
 picture-board = Bræt
 picture-bag = Pose
 alt-start = Der er ikke slået endnu. { $totals }
-alt-roll = { $whose } { $row } Pose: { $bag }. Tabt: { $lost }. { $totals }
-alt-die = { $place } { $face } ({ $now }),
+alt-roll = { $whose } { $row }. Pose: { $bag }. Tabt: { $lost }. { $totals }
+alt-die = { $place } { $face } ({ $now })
 alt-total = { $who }: { $total }.
 
 # Det, der skete

@@ -1,6 +1,6 @@
 # Dicemants
 name-dicemants = Dicemants
-pitch-dicemants = Roll up to six dice in an old mine and be the first with 21 gems; stop before the skull finds you.
+pitch-dicemants = Roll up to six dice and be first to 21 gems; stop before the skull finds you.
 
 # House rules
 setting-target = Gems that win
@@ -77,7 +77,7 @@ status-choice = { $who } has { $gems ->
 } in the bag and may stop, or roll { $dice ->
     [one] the last die
    *[other] the { $dice } dice
-} on the board. To win: { $need }.
+} on the board. { $need } in the bag would win.
 status-forced = { $who } must roll { $dice ->
     [one] the one die
    *[other] all { $dice } dice
@@ -112,8 +112,8 @@ picture-lost = Lost
 picture-board = Board
 picture-bag = Bag
 alt-start = Nothing has been rolled yet. { $totals }
-alt-roll = { $whose } { $row } Bag: { $bag }. Lost: { $lost }. { $totals }
-alt-die = { $place } { $face } ({ $now }),
+alt-roll = { $whose } { $row }. Bag: { $bag }. Lost: { $lost }. { $totals }
+alt-die = { $place } { $face } ({ $now })
 alt-total = { $who }: { $total }.
 
 # What happened
