@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 from PIL import Image, ImageColor
 
@@ -14,10 +17,13 @@ SIZE = 96
 """Colours in a palette: more of them make smoother edges and larger files."""
 FLAT_SHARE = 0.01
 """A colour that covers at least this share of a sprite is one of its flat colours."""
-APART = 12
-"""Blends nearer than this to a flat colour (in every channel) are left to it."""
-STRIP = 512
-"""Width in pixels of the image from which the blends are counted."""
+BLENDS = 24
+"""How many colours of its edges a sprite may propose."""
+STEPS = (1, 2, 3, 4, 5, 6)
+"""Sevenths of the way from the paper to the ink of a letter: the edges of letters."""
+BIN = 8
+"""Blends in the same cube of this width as a flat colour, or in a cube beside it, are left
+to the flat one: Pillow's lookup is coarse, and would take them for each other."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,10 +61,12 @@ def palette(sheets: tuple[Sheet, ...], inks: tuple[str, ...]) -> Image.Image:
     paper, *letters = (_rgb(ink) for ink in inks)
     flats = dict.fromkeys((paper, *letters, *(c for sheet in sheets for c in sheet.flats)))
     chosen = list(flats)[:256]
-    for blend in _blends(sheets, paper, letters):
+    near = {cube for flat in flats for cube in _cubes_around(flat)}
+    for blend in (*_ramps(paper, letters), *_edges(sheets, paper)):
         if len(chosen) >= max(SIZE, len(flats)) or len(chosen) >= 256:
             break
-        if all(_apart(blend, flat) for flat in flats):
+        if _cube(blend) not in near:
+            near.add(_cube(blend))
             chosen.append(blend)
     return _palette_of(chosen)
 
@@ -68,50 +76,42 @@ def _rgb(colour: str) -> Colour:
     return red, green, blue
 
 
-def _apart(one: Colour, other: Colour) -> bool:
-    return any(abs(a - b) >= APART for a, b in zip(one, other, strict=True))
+def _cube(colour: Colour) -> Colour:
+    red, green, blue = colour
+    return red // BIN, green // BIN, blue // BIN
 
 
-def _blends(sheets: tuple[Sheet, ...], paper: Colour, letters: list[Colour]) -> list[Colour]:
-    """Colours at the edges of sprites and letters, the most used first."""
-    sample = _sample(sheets, paper, letters)
-    counted = sample.quantize(SIZE, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    table = counted.getpalette() or []
-    ranked = sorted(counted.getcolors(256) or [], reverse=True)
-    entries = [index for _, index in ranked if isinstance(index, int)]
-    return [(table[3 * i], table[3 * i + 1], table[3 * i + 2]) for i in entries]
+def _cubes_around(colour: Colour) -> Iterator[Colour]:
+    red, green, blue = _cube(colour)
+    for more in product((-1, 0, 1), repeat=3):
+        yield red + more[0], green + more[1], blue + more[2]
 
 
-def _sample(sheets: tuple[Sheet, ...], paper: Colour, letters: list[Colour]) -> Image.Image:
-    """Every sprite side by side on the paper, and a ramp from the paper to each letter."""
-    rows = _rows(sheets)
-    height = sum(max(sheet.pixels.height for sheet in row) for row in rows) + 8 * len(letters)
-    sample = Image.new("RGB", (STRIP, max(height, 1)), paper)
-    top = 0
-    for row in rows:
-        left = 0
-        for sheet in row:
-            sheet.paste(sample, (left, top))
-            left += sheet.pixels.width
-        top += max(sheet.pixels.height for sheet in row)
-    for letter in letters:
-        ramp = Image.linear_gradient("L").rotate(90).resize((STRIP, 8))
-        sample.paste(letter, (0, top, STRIP, top + 8), ramp)
-        top += 8
-    return sample
+def _ramps(paper: Colour, letters: Iterable[Colour]) -> Iterator[Colour]:
+    """Colours between the paper and each letter."""
+    last = STEPS[-1] + 1
+    for letter, step in product(letters, STEPS):
+        red, green, blue = (a + (b - a) * step // last for a, b in zip(paper, letter, strict=True))
+        yield red, green, blue
 
 
-def _rows(sheets: tuple[Sheet, ...]) -> list[list[Sheet]]:
-    """Sheets in lines of at most STRIP pixels (a wider sheet has its own line)."""
-    rows: list[list[Sheet]] = []
-    width = STRIP + 1
+def _edges(sheets: Iterable[Sheet], paper: Colour) -> list[Colour]:
+    """Colours at the edges of sprites, the most used first."""
+    counted: Counter[Colour] = Counter()
     for sheet in sheets:
-        if width + sheet.pixels.width > STRIP:
-            rows.append([])
-            width = 0
-        rows[-1].append(sheet)
-        width += sheet.pixels.width
-    return rows
+        counted.update(_edges_of(sheet, paper))
+    return [colour for colour, _ in sorted(counted.items(), key=lambda item: (-item[1], item[0]))]
+
+
+@lru_cache(4096)
+def _edges_of(sheet: Sheet, paper: Colour) -> dict[Colour, int]:
+    """The colours of one sprite on the paper, coarsely, with the pixels that have each."""
+    sample = Image.new("RGB", sheet.pixels.size, paper)
+    sheet.paste(sample, (0, 0))
+    coarse = sample.quantize(BLENDS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    table = coarse.getpalette() or []
+    counts = {index: n for n, index in coarse.getcolors(256) or [] if isinstance(index, int)}
+    return {(table[3 * i], table[3 * i + 1], table[3 * i + 2]): n for i, n in counts.items()}
 
 
 def _palette_of(colours: list[Colour]) -> Image.Image:
