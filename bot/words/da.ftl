@@ -80,11 +80,11 @@ phase-over = slut
 no-tables = Der er ingen borde endnu. Skriv /join i en kanal for at åbne et.
 
 help-text =
-    **Spil i tre trin.** Skriv `/join`, og vælg et spil; dine venner skriver også `/join` eller trykker på knappen; værten skriver `/start`.
-    **Din tur.** Tryk på knapperne under bordet, eller skriv `/move`, og vælg blandt det, der tilbydes: alt kan gøres på begge måder.
-    **Se efter.** `/me` viser altid din egen side, `/board` viser bordet nederst, `/board text:True` fortæller det med ord, og `/rules` åbner reglerne, hvor du er.
-    **Computere.** Værten tilføjer en med `/computer add`. Gå fra et spil med `/leave`: computeren spiller for dig, til du kommer igen.
-    **Ærlige terninger.** Før spillet vises et segl af en hemmelighed. Efter spillet vises hemmeligheden, og `/verify` regner hvert slag efter.
+    { "" }**Spil i tre trin.** Skriv `/join`, og vælg et spil; dine venner skriver også `/join` eller trykker på knappen; værten skriver `/start`.
+    { "" }**Din tur.** Tryk på knapperne under bordet, eller skriv `/move`, og vælg blandt det, der tilbydes: alt kan gøres på begge måder.
+    { "" }**Se efter.** `/me` viser altid din egen side, `/board` viser bordet nederst, `/board text:True` fortæller det med ord, og `/rules` åbner reglerne, hvor du er.
+    { "" }**Computere.** Værten tilføjer en med `/computer add`. Gå fra et spil med `/leave`: computeren spiller for dig, til du kommer igen.
+    { "" }**Ærlige terninger.** Før spillet vises et segl af en hemmelighed. Efter spillet vises hemmeligheden, og `/verify` regner hvert slag efter.
 help-games = **Spil**
 
 ## Knapper, menuer, formularer

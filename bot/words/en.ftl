@@ -80,11 +80,11 @@ phase-over = finished
 no-tables = There is no table yet. Type /join in a channel to open one.
 
 help-text =
-    **Play in three steps.** Type `/join` and pick a game; your friends type `/join` too, or press the button; the host types `/start`.
-    **Your move.** Press the buttons under the table, or type `/move` and pick from what is offered: every move can be done both ways.
-    **Look.** `/me` shows your own view at any time, `/board` posts the table at the bottom, `/board text:True` tells it in words, `/rules` opens the rules where you are.
-    **Computers.** The host adds one with `/computer add`. Leave a running game with `/leave`: the computer plays on for you until you come back.
-    **Fair dice.** The lobby shows a seal of a secret. After the game the secret is shown, and `/verify` computes every roll again.
+    { "" }**Play in three steps.** Type `/join` and pick a game; your friends type `/join` too, or press the button; the host types `/start`.
+    { "" }**Your move.** Press the buttons under the table, or type `/move` and pick from what is offered: every move can be done both ways.
+    { "" }**Look.** `/me` shows your own view at any time, `/board` posts the table at the bottom, `/board text:True` tells it in words, `/rules` opens the rules where you are.
+    { "" }**Computers.** The host adds one with `/computer add`. Leave a running game with `/leave`: the computer plays on for you until you come back.
+    { "" }**Fair dice.** The lobby shows a seal of a secret. After the game the secret is shown, and `/verify` computes every roll again.
 help-games = **Games**
 
 ## Buttons, menus, forms
