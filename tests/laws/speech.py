@@ -17,7 +17,7 @@ from tests.laws.walks import Walk
 NAME = "W" * 32
 """The longest name that a person has on Discord."""
 
-BUTTON, OPTION, DETAIL, INPUT = 80, 100, 100, 45
+PITCH, BUTTON, OPTION, DETAIL, INPUT = 200, 80, 100, 100, 45
 TITLE, DESCRIPTION, PANELS, PANEL_NAME, PANEL_VALUE, EMBED = 256, 4096, 25, 256, 1024, 6000
 ALT, MESSAGE = 1024, 2000
 """Characters that Discord takes: button label; option label and description; title of a
@@ -74,7 +74,7 @@ def check_words(folder: Traversable) -> None:
 def check_named(game: AnyGame) -> None:
     """Law 8: the game, its pitch and its house rules have words in every language."""
     ident = game.info.id
-    found = [(ident, Message(f"name-{ident}"), TITLE), (ident, Message(f"pitch-{ident}"), DETAIL)]
+    found = [(ident, Message(f"name-{ident}"), TITLE), (ident, Message(f"pitch-{ident}"), PITCH)]
     for setting in game.info.settings:
         found.extend(of_field(setting.field, f"house rule {setting.key}"))
     for where, message, limit in found:

@@ -1,0 +1,177 @@
+"""The shape of the house: who may import whom, and how long things may get.
+
+Families of games and modules of the bot are found in the folders, so that another one is
+covered by being there.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+GAMES, BOT = ROOT / "games", ROOT / "bot"
+FAMILIES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+SOURCES = sorted((*GAMES.rglob("*.py"), *BOT.rglob("*.py")))
+
+PURE = {
+    "__future__", "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools",
+    "heapq", "importlib.resources", "itertools", "math", "msgspec", "operator", "re", "string",
+    "textwrap", "types", "typing", "xml.sax.saxutils",
+}  # fmt: skip
+"""What rules may lean on: no clock, no files but their own, no chance, no network."""
+
+MORE = {
+    "games/__init__.py": {"importlib", "importlib.metadata", "pkgutil"},
+    "games/contract.py": {"hashlib"},
+    "games/dice.py": {"hashlib", "hmac", "random"},
+    "games/journal.py": {"hashlib"},
+    "games/text.py": {"babel", "fluent"},
+    "games/__main__.py": {"click", "contextlib", "sys", "time"},
+}
+"""What single modules may use besides, each for the one thing that it is there for."""
+
+DRIVERS = {"games.__main__", "games.terminal", "games.simulation", "games.transcript"}
+"""Modules that drive games; no game imports them."""
+
+LONGEST_FUNCTION, LONGEST_MODULE = 40, 400
+"""Lines; a docstring does not count to a function."""
+
+SQL = re.compile(
+    r"\b(SELECT\b.+\bFROM|INSERT\s+(OR \w+ )?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|CREATE\s+TABLE)",
+    re.DOTALL,
+)
+
+
+def name_of(file: Path) -> str:
+    """A file's path as the tables above write it."""
+    return file.relative_to(ROOT).as_posix()
+
+
+def imports(file: Path) -> Iterator[str]:
+    """The full name of every module that a file imports from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{name_of(file)}: a relative import"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(module: str, allowed: set[str]) -> bool:
+    """Whether a module is one of the allowed ones, or inside one."""
+    return any(module == name or module.startswith(f"{name}.") for name in allowed)
+
+
+def named(files: list[Path]) -> pytest.MarkDecorator:
+    """One test a file, called by its path."""
+    return pytest.mark.parametrize("file", files, ids=map(name_of, files))
+
+
+def test_there_are_families_and_sources_to_look_at() -> None:
+    assert {"dicemants", "gang_of_dice"} <= set(FAMILIES)
+    assert len(SOURCES) > 30
+
+
+@named(sorted(GAMES.rglob("*.py")))
+def test_games_import_nothing_but_the_pure_part_and_each_other(file: Path) -> None:
+    allowed = PURE | {"games"} | MORE.get(name_of(file), set())
+
+    assert [] == [module for module in imports(file) if not within(module, allowed)]
+
+
+@named(sorted(GAMES.rglob("*.py")))
+def test_games_never_import_the_bot_or_another_family(file: Path) -> None:
+    own = file.relative_to(GAMES).parts[0]
+    others = {f"games.{family}" for family in FAMILIES if family != own} | {"bot", "discord"}
+
+    assert [] == [module for module in imports(file) if within(module, others)]
+
+
+@named([file for family in FAMILIES for file in sorted((GAMES / family).rglob("*.py"))])
+def test_rules_do_not_import_what_drives_them(file: Path) -> None:
+    assert [] == [module for module in imports(file) if within(module, DRIVERS)]
+
+
+@named(sorted(BOT.rglob("*.py")))
+def test_the_bot_imports_no_family(file: Path) -> None:
+    families = {f"games.{family}" for family in FAMILIES}
+
+    assert [] == [module for module in imports(file) if within(module, families)]
+
+
+@named(sorted(path for path in BOT.rglob("*") if path.suffix in {".py", ".sql", ".ftl", ".js"}))
+def test_the_bot_names_no_game(file: Path) -> None:
+    """Neither in its code nor in its words; its games are what the catalogue holds."""
+    known = {spelt for f in FAMILIES for spelt in (f, f.replace("_", "-"), f.replace("_", " "))}
+    text = file.read_text(encoding="utf-8").casefold()
+
+    assert [] == sorted(name for name in known if re.search(rf"\b{name}\b", text))
+
+
+@named(sorted(BOT.rglob("*.py")))
+def test_only_the_store_and_the_database_under_it_speak_sql(file: Path) -> None:
+    if name_of(file) in {"bot/store.py", "bot/database.py"}:
+        return
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+
+    assert [] == [text for text in texts if isinstance(text, str) and SQL.search(text)]
+
+
+@named(sorted(GAMES.rglob("*.py")))
+def test_random_numbers_come_through_one_door(file: Path) -> None:
+    if name_of(file) == "games/dice.py":
+        return
+    calls = {"random", "secrets", "uuid", "numpy"}
+
+    assert [] == [module for module in imports(file) if within(module, calls)]
+
+
+@named(SOURCES)
+def test_a_module_and_its_functions_keep_to_the_budget(file: Path) -> None:
+    source = file.read_text(encoding="utf-8")
+    long = [
+        f"{node.name}: {size}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (size := length(node)) > LONGEST_FUNCTION
+    ]
+
+    assert [] == long
+    assert len(source.splitlines()) <= LONGEST_MODULE
+
+
+def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines of a function without its docstring."""
+    assert node.end_lineno is not None
+    lines = node.end_lineno - node.lineno + 1
+    first = node.body[0]
+    if ast.get_docstring(node) is None or first.end_lineno is None:
+        return lines
+    return lines - (first.end_lineno - first.lineno + 1)
+
+
+@named(SOURCES)
+def test_every_public_name_is_documented_and_typed(file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    public = [
+        node for node in tree.body if isinstance(node, kinds) and not node.name.startswith("_")
+    ]
+
+    assert ast.get_docstring(tree) or not tree.body, "the module says nothing"
+    assert [] == [node.name for node in public if not ast.get_docstring(node)]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_brings_rules_words_and_its_games(family: str) -> None:
+    folder = GAMES / family
+
+    assert (folder / "RULES.md").is_file()
+    assert (folder / "words" / "en.ftl").is_file()
+    assert "GAMES" in (folder / "__init__.py").read_text(encoding="utf-8")
