@@ -177,6 +177,11 @@ class World:
         self.locales[user.id] = locale or self.locale
         return user.id
 
+    def remove_person(self, person_id: int) -> None:
+        """A person leaves the server; what they wrote stays."""
+        del self.locales[person_id]
+        self.backend.remove_member(self.guild.id, person_id)
+
     def rename(self, person_id: int, name: str) -> None:
         """Give a person another display name."""
         self.backend.get_user(person_id).global_name = name

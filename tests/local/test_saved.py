@@ -89,7 +89,7 @@ def test_a_damaged_file_is_set_aside_and_the_world_stays_fresh(tmp_path: Path, d
 
 
 def test_a_file_of_another_version_is_not_taken(tmp_path: Path):
-    world, keeper = kept(tmp_path)
+    _, keeper = kept(tmp_path)
     keeper.touch()
     keeper.save()
     text = keeper.file.read_text().replace('"shape":1', '"shape":99', 1)
