@@ -23,10 +23,11 @@ def words_of(game: AnyGame) -> Words:
 
 
 def card_lines(card: Card, text: Text) -> list[str]:
-    """A card line by line: title, lines, panels, and the position in full."""
-    lines = [text(card.title), *map(text, card.lines)]
-    lines += [f"{text(panel.name)}: {text(panel.value)}" for panel in card.panels]
-    lines += map(text, card.board)
+    """A card line by line: its board, which says everything; without one, all that it has."""
+    lines = [text(line) for line in card.board]
+    if not lines:
+        lines = [text(card.title), *map(text, card.lines)]
+        lines += [f"{text(panel.name)}: {text(panel.value)}" for panel in card.panels]
     return [line for told in lines for line in told.splitlines()]
 
 

@@ -69,6 +69,7 @@ def test_saves_of_this_shape_load_as_they_were(game: AnyGame, renew: bool) -> No
     if renew:
         renewed(game, file)
 
+    assert file.is_file(), f"{file} is missing; run pytest --renew, and commit it"
     check_shape(game, msgspec.json.decode(file.read_bytes(), type=Frozen))
 
 

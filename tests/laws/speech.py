@@ -76,7 +76,7 @@ def check_named(game: AnyGame) -> None:
     ident = game.info.id
     found = [(ident, Message(f"name-{ident}"), TITLE), (ident, Message(f"pitch-{ident}"), PITCH)]
     for setting in game.info.settings:
-        found.extend(of_field(setting.field, f"house rule {setting.key}"))
+        found.extend(of_field(setting.field, f"house rule {setting.key}", OPTION))
     for where, message, limit in found:
         _check(words_of(game), where, message, limit)
 
@@ -202,9 +202,9 @@ def of_choice(choice: Choice) -> Iterator[Limited]:
         yield from of_field(field, f"field of {choice.verb}")
 
 
-def of_field(field: Field, where: str) -> Iterator[Limited]:
-    """The label of a field, and those of its options."""
-    yield f"{where}, label", field.label, INPUT
+def of_field(field: Field, where: str, limit: int = INPUT) -> Iterator[Limited]:
+    """The label of a field, and those of its options; a form has the label as its title."""
+    yield f"{where}, label", field.label, limit
     if isinstance(field, Spot) or (isinstance(field, Amount) and not field.details):
         return
     for option in options(field):

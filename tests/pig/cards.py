@@ -22,11 +22,18 @@ def show(view: View) -> Card:
     panels = tuple(
         Panel(say("seat", who=Who(s)), say("score", n=score)) for s, score in enumerate(view.scores)
     )
-    board = tuple(poke(view, seat) for seat in range(len(view.scores)))
     lines = (say("last-roll", faces=row(view.faces)),) if view.faces else ()
     own = (say("own-stone", stone=stone_of(view.own)),) if view.own else ()
-    return Card(
-        say("name-poke"), (*lines, *own, *bag(view)), panels, Picture(scene(view), alt(view)), board
+    lines = (*lines, *own, *bag(view))
+    picture = Picture(scene(view), alt(view))
+    return Card(say("name-poke"), lines, panels, picture, (say("name-poke"), *lines, *board(view)))
+
+
+def board(view: View) -> tuple[Message, ...]:
+    """One line a seat: its score and its poke."""
+    return tuple(
+        say("seat-line", poke=poke(view, seat), score=say("score", n=score))
+        for seat, score in enumerate(view.scores)
     )
 
 

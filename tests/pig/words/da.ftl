@@ -33,3 +33,4 @@ guessed-right = { $who } åbnede sækken hos { $whose } og gættede rigtigt: { $
 guessed-wrong = { $who } åbnede sækken hos { $whose } og gættede forkert: { $stone }.
 ended = Stenene tælles: { $bonus }
 reached = { $n } point er nået.
+seat-line = { $score }; { $poke }

@@ -36,3 +36,4 @@ guessed-right = { $who } opened the poke of { $whose }, rightly: { $stone }.
 guessed-wrong = { $who } opened the poke of { $whose }, wrongly: { $stone }.
 ended = The stones are counted: { $bonus }
 reached = { $n } points were reached.
+seat-line = { $score }; { $poke }
