@@ -110,7 +110,7 @@ class Desk:
         """Deal the game out."""
         self._check_rights(reply)
         done = await self.tables.start(code, reply.person, reply.press.id)
-        await self._settled(reply, done, say("started", code=code))
+        await self._settled(reply, done, say("table-started", code=code))
 
     # ------------------------------------------------------------------ playing
 

@@ -298,7 +298,7 @@ def text_board(at: Position, seat: int | None, locale: str) -> str:
 def over(at: Position) -> Sheet:
     """A table that has ended: places, or why there are none."""
     speak, plain = voices(at, at.table.locale)
-    title = speak(say("title-over", game=_known_name(at), code=at.table.code))
+    title = speak(say("title-ended", game=_known_name(at), code=at.table.code))
     rows = _over_rows(at)
     if at.table.ending != "won" or at.outcome is None:
         text = speak(say(f"ending-{at.table.ending}", code=at.table.code))

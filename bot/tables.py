@@ -217,7 +217,7 @@ class Tables(Lobby):
             people = {person.id}
         agreed = {*at.table.stopping, person.id} & people
         if person.moderator or (mine is not None and agreed == people):
-            return Done(look_up(db, self._ended(db, at.table, "stopped")), say("stopped"))
+            return Done(look_up(db, self._ended(db, at.table, "stopped")), say("table-stopped"))
         if mine is None:
             raise not_seated(at)
         if at.table.phase == "lobby":

@@ -11,7 +11,7 @@ language-da = Dansk
 
 title-lobby = { $game } · bord { $code }
 title-play = { $title } · { $code }
-title-over = { $game } · { $code } · slut
+title-ended = { $game } · { $code } · slut
 title-options = Husregler · { $code }
 title-more = Bord { $code }
 title-leave = Vil du forlade bord { $code }?
@@ -128,10 +128,10 @@ left = Du har forladt bord { $code }.
 left-last = Du var den sidste ved bordet, så det er lukket.
 computer-added = Computeren har plads { $seat }.
 computer-removed = Computeren har forladt bordet.
-started = Spillet på bord { $code } er i gang.
+table-started = Spillet på bord { $code } er i gang.
 played = Gjort: { $answer }
 board-posted = Bordet står nu nederst i kanalen.
-stopped = Bordet er stoppet.
+table-stopped = Bordet er stoppet.
 stop-asked = { $missing ->
     [one] Én person mere
    *[other] { $missing } personer mere

@@ -11,7 +11,7 @@ language-da = Danish
 
 title-lobby = { $game } · table { $code }
 title-play = { $title } · { $code }
-title-over = { $game } · { $code } · finished
+title-ended = { $game } · { $code } · finished
 title-options = House rules · { $code }
 title-more = Table { $code }
 title-leave = Leave table { $code }?
@@ -128,10 +128,10 @@ left = You left table { $code }.
 left-last = You were the last person there, so the table is closed.
 computer-added = The computer has seat { $seat }.
 computer-removed = The computer left the table.
-started = The game on table { $code } has begun.
+table-started = The game on table { $code } has begun.
 played = Done: { $answer }
 board-posted = The table is at the bottom of the channel now.
-stopped = The table is stopped.
+table-stopped = The table is stopped.
 stop-asked = { $missing ->
     [one] One more person
    *[other] { $missing } more people
