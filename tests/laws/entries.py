@@ -11,7 +11,10 @@ from tests.laws.errors import NotTyped
 from tests.laws.walks import Position, Probe, Walk
 
 LONGEST = 60
-"""Characters that an answer may have, so that it fits into the id of a button."""
+"""Characters of an answer so far, so that it fits into the id of a button.
+
+A list that ends an answer is not written out there; its marks are kept as bits.
+"""
 
 TYPED = 16
 """Answers of one verb that are typed at one position."""
@@ -24,10 +27,21 @@ def check_typed(walk: Walk) -> None:
     counted: dict[tuple[int, int, str], int] = {}
     completed: set[tuple[int, int, str]] = set()
     for probe in walk.probes:
+        _check_length(walk, probe)
         key = (probe.at.number, probe.seat, probe.answer.verb)
         counted[key] = counted.get(key, 0) + 1
         if counted[key] <= TYPED:
             _check_answer(walk, probe, completed)
+
+
+def _check_length(walk: Walk, probe: Probe) -> None:
+    """The part of an answer that a button has to carry is short enough."""
+    verb, values = probe.answer.verb, probe.answer.values
+    carried = values[:-1] if values and isinstance(values[-1], tuple) else values
+    text = write(Answer(verb, carried))
+    if len(text) > LONGEST:
+        where = walk.where(probe.at, probe.seat)
+        raise NotTyped(f"{where}: `{text}` has {len(text)} characters, at most {LONGEST}")
 
 
 def _check_answer(walk: Walk, probe: Probe, completed: set[tuple[int, int, str]]) -> None:
@@ -38,8 +52,6 @@ def _check_answer(walk: Walk, probe: Probe, completed: set[tuple[int, int, str]]
     where, text = walk.where(probe.at, probe.seat, probe.answer), write(probe.answer)
     if not offered.whole(probe.answer) or parse(text, offered) != probe.answer:
         raise NotTyped(f"{where}: typed back it is another answer")
-    if len(text) > LONGEST:
-        raise NotTyped(f"{where}: {len(text)} characters, at most {LONGEST}")
     for typed, wanted in _presses(probe.answer):
         listed = complete(typed, offered)
         if wanted not in {found.text for found in listed}:
