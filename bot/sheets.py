@@ -74,8 +74,10 @@ def lobby(at: Position) -> Sheet:
     least, most = at.game.info.seats
     lines = [
         speak(say(f"pitch-{at.table.game}")),
+        "",
         speak(say("lobby-players", count=len(at.seats), least=least, most=most)),
         *(speak(_sitting(at, seat)) for seat in at.seats),
+        "",
         speak(say("lobby-rules", rules=house_rules(at))),
         speak(say("lobby-language", language=say(f"language-{at.table.locale}"))),
         speak(say("lobby-seal", seal=seal(at.table.secret))),
@@ -153,25 +155,29 @@ def option_sheet(at: Position, locale: str, page: int = 0) -> Sheet:
         if 0 <= to <= last
     )
     rows = (*menus, buttons) if buttons else tuple(menus)
-    text = "\n".join(
-        speak(
-            say(
-                "option-line",
-                rule=setting.field.label,
-                value=value_label(setting, at.table.options.get(setting.key, setting.default)),
-                usual=value_label(setting, setting.default),
-            )
-        )
-        for setting in shown
-    )
+    text = "\n".join(speak(_option_line(at, setting)) for setting in shown)
     title = speak(say("title-options", code=at.table.code))
     return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
+
+
+def _option_line(at: Position, setting: Setting) -> Message:
+    """A house rule with its value, and with the usual one where it differs."""
+    value = at.table.options.get(setting.key, setting.default)
+    told = {"rule": setting.field.label, "value": value_label(setting, value)}
+    if value == setting.default:
+        return say("option-usual", **told)
+    return say("option-changed", usual=value_label(setting, setting.default), **told)
 
 
 def _option_menu(at: Position, setting: Setting, page: int) -> Menu:
     value = str(at.table.options.get(setting.key, setting.default))
     items = tuple(
-        Item(option.key, option.label, option.detail, chosen=option.key == value)
+        Item(
+            option.key,
+            say("rule-value", rule=setting.field.label, value=option.label),
+            option.detail,
+            chosen=option.key == value,
+        )
         for option in options(setting.field)
     )
     token = Token(at.table.code, "option", entry=setting.key, page=page)
@@ -180,7 +186,11 @@ def _option_menu(at: Position, setting: Setting, page: int) -> Menu:
 
 def _language_menu(at: Position, page: int) -> Menu:
     items = tuple(
-        Item(locale, say(f"language-{locale}"), chosen=locale == at.table.locale)
+        Item(
+            locale,
+            say("rule-value", rule=say("language"), value=say(f"language-{locale}")),
+            chosen=locale == at.table.locale,
+        )
         for locale in LOCALES
     )
     return Menu(Token(at.table.code, "language", page=page).id("s"), say("language"), items)

@@ -31,7 +31,8 @@ lobby-due = Lukker { $at }, hvis ingen kommer til. Værten starter spillet; efte
 rules-standard = som normalt
 rules-changed = { $rules }
 rule-value = { $rule }: { $value }
-option-line = **{ $rule }** { $value } (normalt: { $usual })
+option-usual = **{ $rule }** { $value }
+option-changed = **{ $rule }** { $value } (normalt: { $usual })
 
 turn = ▶ **{ $who }** skal trække
 stopping = ✋ { $who } vil gerne stoppe. Alle andre ved bordet skal være enige.

@@ -31,7 +31,8 @@ lobby-due = Closes { $at } unless somebody joins. The host starts the game; afte
 rules-standard = standard
 rules-changed = { $rules }
 rule-value = { $rule }: { $value }
-option-line = **{ $rule }** { $value } (usual: { $usual })
+option-usual = **{ $rule }** { $value }
+option-changed = **{ $rule }** { $value } (usually: { $usual })
 
 turn = ▶ **{ $who }** to move
 stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
