@@ -4,7 +4,7 @@
     await bridge.start()
     ...                       # run the bot with bridge.environment in its environment
     ana = bridge.person("Ana")
-    answer = await ana.slash("games", "join", {"game": "dicemants"})
+    answer = await ana.slash("games", "join", {"game": "chess"})
 
 The bot runs unmodified but for the two addresses of ``environment``.
 """
@@ -24,7 +24,7 @@ from bot.local.rest import API, Exchange, Rest
 from bot.local.simulated import CDN_BASE, World
 
 LOOPBACK = "127.0.0.1"
-TOKEN = "local"  # noqa: S105  (opens nothing but this bridge)
+TOKEN = "made-up-token"  # noqa: S105  (opens nothing but this bridge)
 """The token that the bridge expects of the bot unless another is given."""
 API_VARIABLE = "GAMEKEEPER_DISCORD_API"
 GATEWAY_VARIABLE = "GAMEKEEPER_DISCORD_GATEWAY"

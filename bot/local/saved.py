@@ -32,6 +32,7 @@ class Saved(msgspec.Struct):
     """A world as it is written down; files lie beside it."""
 
     shape: int
+    application: int
     users: dict[int, User]
     guild: Guild
     channels: dict[int, Channel]
@@ -120,6 +121,7 @@ class Keeper:
 
     def _put(self, saved: Saved) -> None:
         backend = self.world.backend
+        backend.application_id = saved.application
         backend.users = saved.users
         backend.bot_user = saved.users[backend.bot_user.id]
         backend.guilds = {saved.guild.id: saved.guild}
@@ -155,6 +157,7 @@ class Keeper:
         backend = self.world.backend
         return Saved(
             shape=SHAPE,
+            application=backend.application_id,
             users=backend.users,
             guild=self.world.guild,
             channels=backend.channels,

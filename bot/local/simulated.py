@@ -150,6 +150,9 @@ class World:
         self.backend.subscribers.append(self._told)
         self._build(people, channels)
         self.clock.run()
+        # Another application in every fresh world: a bot that remembers which commands it
+        # told to which application tells them again.
+        self.backend.application_id = self.backend.snowflake()
 
     def _build(self, people: Sequence[str], channels: Sequence[str]) -> None:
         host = self.backend.make_user("host", global_name=people[0])

@@ -206,4 +206,4 @@ if __name__ == "__main__":
     discord.http.Route.BASE = os.environ["GAMEKEEPER_DISCORD_API"]
     gateway = yarl.URL(os.environ["GAMEKEEPER_DISCORD_GATEWAY"])
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-    FixtureBot().run(os.environ.get("FIXTURE_TOKEN", "local"))
+    FixtureBot().run(os.environ.get("FIXTURE_TOKEN", "made-up-token"))

@@ -10,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.local.bridge import TOKEN
 from bot.local.people import Impossible, Unanswered, components_of, text_of
 from bot.local.simulated import World
 from tests.harness import faults
@@ -334,7 +335,7 @@ async def test_a_wrong_token_is_turned_away():
 )
 async def test_another_web_page_cannot_drive_it(here: Stage, headers: dict[str, str]):
     url = here.bridge.address + "/api/v10/users/@me"
-    own = {"Authorization": "Bot local", **headers}
+    own = {"Authorization": f"Bot {TOKEN}", **headers}
 
     async with aiohttp.ClientSession() as browser, browser.get(url, headers=own) as answer:
         assert 403 == answer.status

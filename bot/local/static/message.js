@@ -106,14 +106,15 @@ function picture(url, message, shown) {
 function image(attachment) {
   const words = attachment.description ?? "";
   const shown = h("img", { src: attachment.url, alt: words, width: attachment.width, height: attachment.height });
-  if (!words) return h("figure", {}, shown);
-  const caption = h("figcaption", { hidden: true }, words);
+  const large = h("a", { href: attachment.url, target: "_blank", rel: "noopener", title: "Open the picture" }, shown);
+  if (!words) return h("figure", {}, large);
+  const caption = h("figcaption", { hidden: true, dir: "auto" }, words);
   const toggle = (event) => {
     caption.hidden = !caption.hidden;
     event.currentTarget.setAttribute("aria-expanded", String(!caption.hidden));
   };
-  const button = h("button.alt", { type: "button", "aria-expanded": "false", "aria-label": "Picture in words", onclick: toggle }, "ALT");
-  return h("figure", {}, shown, button, caption);
+  const button = h("button.plain", { type: "button", "aria-expanded": "false", onclick: toggle }, "Picture in words");
+  return h("figure", {}, large, button, caption);
 }
 
 function attachmentElement(attachment) {
