@@ -9,12 +9,13 @@ A rival is expected to beat a score as often as the best play for just that scor
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from games.choices import Amount, Answer, Offer
 from games.dice import Dice
 from games.gang_of_dice.cards import CARDS, GANGSTER, Counts, WarningCard, counts, met, total
 from games.gang_of_dice.multisets import Plan
-from games.gang_of_dice.state import REROLLS, Turn, leader, on_table, open_turn, order
+from games.gang_of_dice.state import REROLLS, ROUNDS, Turn, leader, on_table, open_turn, order
 from games.gang_of_dice.view import View
 
 MOST_DICE = 8
@@ -25,6 +26,8 @@ PLANNED = 10
 """Rerolls of more dice than this follow a rule of thumb."""
 LATER_STAKE = 2
 """Dice that a rival who has yet to roll is thought to add to the table."""
+NOBODY = -1
+"""The taker of a table that stays as it is."""
 
 
 def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
@@ -39,20 +42,64 @@ def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
 
 
 def stake(view: View, pool: int) -> int:
-    """How many dice gain most: the whole table when the round is won, minus the stake."""
+    """How many dice are worth most: in the last round for the game, before that in dice."""
+    options = [_stake(view, dice) for dice in range(1, min(pool, MOST_DICE) + 1)]
+    if view.round == ROUNDS and None not in view.pools:
+        return max(options, key=lambda option: (final_worth(view, pool, option), gain(option))).dice
+    return max(options, key=gain).dice
+
+
+class Stake(NamedTuple):
+    """Some dice that may be rolled, what a won round brings, and the chance to win it."""
+
+    dice: int
+    prize: int
+    """Dice of the table without one's own."""
+    chance: float
+
+
+def _stake(view: View, dice: int) -> Stake:
     rivals = len(order(view)) - len(view.turns) - 1
-    prize = on_table(view) + LATER_STAKE * rivals
+    chance = win_chance(view.cards[-1], dice, needed(view, dice), rivals)
+    return Stake(dice, on_table(view) + LATER_STAKE * rivals, chance)
 
-    def gain(dice: int) -> float:
-        chance = win_chance(view.cards[-1], dice, needed(view, dice), rivals)
-        return chance * (prize + dice) - dice
 
-    return max(range(1, min(pool, MOST_DICE) + 1), key=gain)
+def gain(stake: Stake) -> float:
+    """GD-10: mean change of the pool: the table when the round is won, minus the stake."""
+    return stake.chance * (stake.prize + stake.dice) - stake.dice
+
+
+def final_worth(view: View, pool: int, stake: Stake) -> float:
+    """GD-15: the chance to end with the most dice, a tie counting half.
+
+    A lost round goes to the best so far or to one who has yet to roll, each as likely.
+    """
+    me, *later = order(view)[len(view.turns) :]
+    best = leader(view.turns)
+    others = {
+        seat: (held or 0) - LATER_STAKE * (seat in later)
+        for seat, held in enumerate(view.pools)
+        if seat != me
+    }
+    table = stake.prize + stake.dice
+    takers = [*later, *([best.seat] if best else [])] or [NOBODY]
+    lost = sum(
+        _ahead(pool - stake.dice, [held + table * (seat == taker) for seat, held in others.items()])
+        for taker in takers
+    )
+    won = _ahead(pool + stake.prize, list(others.values()))
+    return stake.chance * won + (1 - stake.chance) * lost / len(takers)
+
+
+def _ahead(mine: int, others: list[int]) -> float:
+    """1 with more dice than everybody else, a half with as many as the best, else 0."""
+    theirs = max(others)
+    return (1 + (mine > theirs) - (mine < theirs)) / 2
 
 
 def needed(view: View, dice: int) -> int:
     """GD-9: the least score that beats the best one so far with so many dice."""
-    best = leader(turn for turn in view.turns if turn.end == "stopped")
+    best = leader(view.turns)
     if best is None:
         return 0
     return best.score + (dice <= len(best.faces))
@@ -88,6 +135,8 @@ def explodes(card: WarningCard, held: Counts) -> bool:
 @cache
 def holds(card: str, score: int) -> float:
     """Chance that a rival who plays to beat a score fails."""
+    if score and holds(card, score - 1) == 1:
+        return 1.0
     tries = range(1, RIVAL_DICE + 1)
     return 1 - max(win_chance(card, dice, score + 1, 0) for dice in tries)
 

@@ -64,6 +64,20 @@ def test_a_rich_table_is_worth_more_dice() -> None:
     assert Answer("roll", (6,)) == answer(table("W05", 45, 48, turns=turns, carried=60))
 
 
+@pytest.mark.parametrize(
+    ("mine", "hidden", "dice"), [(45, False, 5), (45, True, 4), (60, False, 1)]
+)
+def test_the_last_round_is_played_for_the_game(mine: int, hidden: bool, dice: int) -> None:
+    """GD-15, GD-16: who trails takes the best chance, who leads stakes least.
+
+    Where pools are hidden the last round is weighed in dice like any other.
+    """
+    turns = (stopped(0, 5, 4, 3),)
+    state = table("W12", 95 - mine, mine, number=12, turns=turns, hidden_pools=hidden)
+
+    assert Answer("roll", (dice,)) == answer(state)
+
+
 def test_the_chance_to_win_is_exact() -> None:
     """GD-5, GD-9: one die, a 5 is needed, three throws."""
     assert 1 - (5 / 6) ** 3 == pytest.approx(win_chance("W02", 1, 5, 0))
