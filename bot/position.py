@@ -18,7 +18,7 @@ from games.text import Message
 
 NEWS_MOVES = 6
 """How many of the last moves are looked through for news."""
-NEWS_LINES = 8
+NEWS_LINES = 6
 """How many sentences of news a card shows."""
 
 

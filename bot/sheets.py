@@ -204,9 +204,9 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [speak(turn_line(at)), *_stopping(at, speak), *_news(at, None, speak)]
+    lines = [speak(turn_line(at)), *_stopping(at, speak)]
     rows = (*_public_choices(at), _service_row(at))
-    return replace(_shown(at, card, voice, lines), rows=rows)
+    return replace(_shown(at, card, voice, lines, None), rows=rows)
 
 
 def turn_line(at: Position) -> Message:
@@ -275,23 +275,22 @@ def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Shee
         rows = ((_button(at, "join", "main"),),)
     elif rows is None:
         rows = offered(at, seat, private=True) if mine else ()
-    sheet = _shown(at, card, voice, [*lines, *_news(at, seat, speak)])
+    sheet = _shown(at, card, voice, lines, seat)
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
     return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
 
 
-def _shown(at: Position, card: Card, voice: tuple[Speak, Speak], lines: list[str]) -> Sheet:
-    """A card with ``lines`` above it, without widgets."""
+def _shown(
+    at: Position, card: Card, voice: tuple[Speak, Speak], lines: list[str], reader: int | None
+) -> Sheet:
+    """A card with ``lines`` above it and the news below, without widgets."""
     speak, plain = voice
-    text = "\n".join((*lines, *(speak(line) for line in card.lines)))
+    news = [speak(say("news", what=message)) for message in at.news(reader)]
+    text = "\n".join((*lines, *(speak(line) for line in card.lines), "", *news)).strip()
     panels = tuple((speak(p.name), speak(p.value), p.inline) for p in card.panels)
     title = speak(say("title-play", title=card.title, code=at.table.code))
     colour = COLOURS[at.table.phase]
     return Sheet(title, text, plain, colour, at.table.game, panels, picture=card.picture)
-
-
-def _news(at: Position, reader: int | None, speak: Speak) -> list[str]:
-    return [speak(say("news", what=message)) for message in at.news(reader)]
 
 
 def text_board(at: Position, seat: int | None, locale: str) -> str:
@@ -320,9 +319,8 @@ def over(at: Position) -> Sheet:
         speak(at.outcome.reason),
         speak(say("over-length", moves=at.table.number, minutes=minutes)),
         speak(say("over-secret", secret=at.table.secret.hex())),
-        *_news(at, None, speak),
     ]
-    return replace(_shown(at, card, (speak, plain), lines), title=title, rows=rows)
+    return replace(_shown(at, card, (speak, plain), lines, None), title=title, rows=rows)
 
 
 def standings(at: Position, speak: Speak) -> list[str]:
