@@ -65,15 +65,18 @@ def test_a_rich_table_is_worth_more_dice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "hidden", "dice"), [(45, False, 5), (45, True, 4), (60, False, 1)]
+    ("rival", "mine", "hidden", "dice"),
+    [(50, 45, False, 5), (50, 45, True, 4), (40, 60, False, 1)],
 )
-def test_the_last_round_is_played_for_the_game(mine: int, hidden: bool, dice: int) -> None:
-    """GD-15, GD-16: who trails takes the best chance, who leads stakes least.
+def test_the_last_round_is_played_for_the_game(
+    rival: int, mine: int, hidden: bool, dice: int
+) -> None:
+    """GD-15, GD-16: who trails takes the best chance, who leads takes none.
 
     Where pools are hidden the last round is weighed in dice like any other.
     """
     turns = (stopped(0, 5, 4, 3),)
-    state = table("W12", 95 - mine, mine, number=12, turns=turns, hidden_pools=hidden)
+    state = table("W12", rival, mine, number=12, turns=turns, hidden_pools=hidden)
 
     assert Answer("roll", (dice,)) == answer(state)
 
