@@ -49,28 +49,33 @@ def check_bystanders(walk: Walk) -> None:
     """
     done = [probe for probe in walk.probes if isinstance(probe.result, Step)]
     for _, group in groupby(done, key=lambda probe: (probe.at.number, probe.seat)):
-        probes = [(probe, _private(walk, probe)) for probe in group]
+        probes = [
+            (probe, _private(walk, probe), _heard(walk, probe, probe.seat)) for probe in group
+        ]
         for reader in walk.readers:
             if reader != probes[0][0].seat:
                 _check_seen(walk, probes, reader)
                 _check_heard(walk, probes, reader)
 
 
-def _check_seen(walk: Walk, probes: list[tuple[Probe, bool]], reader: int | None) -> None:
+Given = tuple[Probe, bool, tuple[Any, ...]]
+"""An answer that was accepted, whether its choice is private, and what its seat was told."""
+
+
+def _check_seen(walk: Walk, probes: list[Given], reader: int | None) -> None:
     """What is told alike looks alike."""
-    first: dict[Any, Probe] = {}
-    for probe, private in probes:
-        other = first.setdefault(_heard(walk, probe, reader), probe)
-        own, others = _heard(walk, probe, probe.seat), _heard(walk, other, probe.seat)
+    first: dict[Any, tuple[Probe, Any]] = {}
+    for probe, private, own in probes:
+        other, others = first.setdefault(_heard(walk, probe, reader), (probe, own))
         if (private or own != others) and _view(walk, probe, reader) != _view(walk, other, reader):
             how = "is told the same and sees a difference"
             raise Leaked(_pair(walk, probe, other, reader, how))
 
 
-def _check_heard(walk: Walk, probes: list[tuple[Probe, bool]], reader: int | None) -> None:
+def _check_heard(walk: Walk, probes: list[Given], reader: int | None) -> None:
     """What looks alike is told alike."""
     first: dict[Any, Probe] = {}
-    for probe, private in probes:
+    for probe, private, _ in probes:
         if private:
             alike = (probe.answer.verb, _view(walk, probe, reader))
             other = first.setdefault(alike, probe)
