@@ -7,6 +7,7 @@ one module of the project that touches the Fluent library.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -17,6 +18,7 @@ import msgspec
 from babel.core import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -24,6 +26,14 @@ FALLBACK = "en"
 """The language that has every key; others fall back to it."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+SENTENCES = 4096
+"""Sentences that are kept as they were last put together, for each set of words."""
+
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=.*(?:\n(?:[ }*\[].*)?)*", re.MULTILINE)
+"""An entry of a Fluent file, its indented lines included; the key is its first group."""
+REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""The key of another entry that is named in an entry."""
 
 
 class Who(msgspec.Struct, frozen=True, tag=True):
@@ -48,6 +58,11 @@ class Message(msgspec.Struct, frozen=True, tag=True):
 
 Arg = int | float | str | Who | Several | Message
 """What a message may carry: numbers, text that is no word (ids, cells), seats, messages."""
+
+
+Value = str | int | float
+"""What is left of an argument once names and messages in it are put into words."""
+Values = tuple[tuple[str, Value], ...]
 
 
 def say(key: str, **args: Arg) -> Message:
@@ -103,7 +118,9 @@ class Words:
 
     def __init__(self, folders: Sequence[Traversable]) -> None:
         self.folders = tuple(folders)
-        self._bundles: dict[str, FluentBundle] = {}
+        self._languages: dict[str, _Language] = {}
+        self._spoken = lru_cache(SENTENCES)(self._find_spoken)
+        self._sentence = lru_cache(SENTENCES)(self._make_sentence)
 
     @cached_property
     def locales(self) -> tuple[str, ...]:
@@ -132,39 +149,43 @@ class Words:
 
         Raises :class:`UnknownKey` where no file has the key.
         """
-        for spoken in dict.fromkeys((self.nearest(locale), FALLBACK)):
-            bundle = self._bundle(spoken)
-            if not bundle.has_message(message.key):
-                continue
-            pattern = bundle.get_message(message.key).value
-            if pattern is None:
-                continue
-            values = {name: self._plain(arg, spoken, names) for name, arg in message.args}
-            text, errors = bundle.format_pattern(pattern, values)
-            if errors:
-                raise ValueError(f"{message.key} ({spoken}): {errors[0]}")
-            return str(text)
-        raise UnknownKey(message.key)
+        spoken = self._spoken(message.key, locale)
+        values = tuple([(name, self._plain(arg, spoken, names)) for name, arg in message.args])
+        return self._sentence(message.key, spoken, values)
 
-    def _plain(self, arg: Arg, locale: str, names: Callable[[int], str]) -> str | int | float:
+    def _find_spoken(self, key: str, locale: str) -> str:
+        """The language in which a reader of ``locale`` gets a message."""
+        for spoken in dict.fromkeys((self.nearest(locale), FALLBACK)):
+            if self._language(spoken).pattern(key) is not None:
+                return spoken
+        raise UnknownKey(key)
+
+    def _make_sentence(self, key: str, spoken: str, values: Values) -> str:
+        language = self._language(spoken)
+        pattern = language.pattern(key)
+        assert pattern is not None, "the language was chosen because it has one"
+        text, errors = language.bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise ValueError(f"{key} ({spoken}): {errors[0]}")
+        return str(text)
+
+    def _plain(self, arg: Arg, locale: str, names: Callable[[int], str]) -> Value:
         match arg:
             case Who(seat):
                 return names(seat)
             case Message():
                 return self.text(arg, locale, names)
             case Several(items, join):
-                texts = [str(self._plain(item, locale, names)) for item in items]
+                texts = tuple([str(self._plain(item, locale, names)) for item in items])
                 return _joined(texts, join, locale)
             case _:
                 return arg
 
-    def _bundle(self, locale: str) -> FluentBundle:
-        if locale not in self._bundles:
-            bundle = FluentBundle([locale], use_isolating=False)
-            for folder in self.folders:
-                bundle.add_resource(FluentResource(self._source(folder, locale)))
-            self._bundles[locale] = bundle
-        return self._bundles[locale]
+    def _language(self, locale: str) -> _Language:
+        if locale not in self._languages:
+            sources = [self._source(folder, locale) for folder in self.folders]
+            self._languages[locale] = _Language(locale, sources)
+        return self._languages[locale]
 
     @staticmethod
     def _source(folder: Traversable, locale: str) -> str:
@@ -172,7 +193,34 @@ class Words:
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def _joined(texts: list[str], join: str, locale: str) -> str:
+class _Language:
+    """The entries of one language; each is parsed when it is first spoken.
+
+    ``sources`` are the texts of Fluent files; where two have a key, the first one counts.
+    """
+
+    def __init__(self, locale: str, sources: Iterable[str]) -> None:
+        self.bundle = FluentBundle([locale], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for source in sources:
+            for entry in ENTRY.finditer(source):
+                self._unread.setdefault(entry[1], entry[0])
+
+    def pattern(self, key: str) -> Pattern | None:
+        """What a key says; None where it is unknown, or has nothing but attributes."""
+        self._read(key)
+        return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
+
+    def _read(self, key: str) -> None:
+        source = self._unread.pop(key, None)
+        if source is not None:
+            self.bundle.add_resource(FluentResource(source))
+            for other in REFERENCE.findall(source):
+                self._read(other)
+
+
+@lru_cache(SENTENCES)
+def _joined(texts: tuple[str, ...], join: str, locale: str) -> str:
     if join == "row":
         return " ".join(texts)
     style: Literal["standard", "or"] = "standard" if join == "and" else "or"

@@ -20,6 +20,9 @@ odds = { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
 list = Take { $items }.
 inner = [{ $m }]
 only-english = English only
+outer = <{ inner-words } and { -term }>
+inner-words = words
+-term = a term
 attribute = { $a }
     .title = { $b }
 """
@@ -125,3 +128,13 @@ def test_a_message_is_the_same_however_its_arguments_are_ordered() -> None:
 
 def test_seats_have_letters() -> None:
     assert ["A", "B", "Z"] == [letter(seat) for seat in (0, 1, 25)]
+
+
+def test_an_entry_may_name_other_entries(words: Words) -> None:
+    assert "<words and a term>" == words.text(say("outer"))
+
+
+def test_the_same_message_names_each_reader_s_people(words: Words) -> None:
+    names = [words.text(say("greet", who=Who(0)), names=lambda seat, n=n: n) for n in ("Ana", "Bo")]
+
+    assert ["Hello, Ana!", "Hello, Bo!"] == names
