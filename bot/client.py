@@ -140,6 +140,7 @@ class Gamekeeper(discord.AutoShardedClient):
             self.announcer.changed(table_id)
         for table_id in await self.tables.overdue():
             self.stand_ins.wake_id(table_id)
+        self.clock.wake()
         log.info("ready as %s", self.user)
 
     async def on_interaction(self, press: discord.Interaction[Any]) -> None:

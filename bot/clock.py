@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 
 from bot import store
@@ -14,6 +13,8 @@ log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 300.0
 """Seconds after which the deadlines are looked at even if nobody wakes the clock."""
+ROUNDING = 0.05
+"""Stored deadlines are whole seconds; the clock looks a little later."""
 
 
 class Clock:
@@ -22,34 +23,35 @@ class Clock:
     def __init__(self, tables: Tables, announcer: Announcer) -> None:
         self.tables = tables
         self.announcer = announcer
-        self._wake = asyncio.Event()
-        self._task = asyncio.create_task(self._run(), name="clock")
+        self._sleep: asyncio.TimerHandle | None = None
+        self._look: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """A deadline may have become earlier."""
-        self._wake.set()
+        """Look at the deadlines now; one may have become earlier."""
+        if self._look is None or self._look.done():
+            self._look = asyncio.create_task(self._run(), name="clock")
 
     async def tick(self) -> float:
-        """Do what is due; seconds until the next deadline."""
+        """Do what is due; seconds until the next look."""
         for at in await self.tables.expire():
             self.announcer.changed(at.table.id)
         due = await self.tables.database.read(store.next_lobby_due)
-        wait = LONGEST_SLEEP if due is None else due - self.tables.now()
-        return max(0.0, min(LONGEST_SLEEP, wait))
+        wait = LONGEST_SLEEP if due is None else due - self.tables.now() + ROUNDING
+        return max(ROUNDING, min(LONGEST_SLEEP, wait))
 
     async def _run(self) -> None:
-        while True:
-            try:
-                wait = await self.tick()
-            except Exception:
-                log.exception("the clock stumbled; it goes on")
-                wait = LONGEST_SLEEP
-            self._wake.clear()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait + 0.01)
+        try:
+            wait = await self.tick()
+        except Exception:
+            log.exception("the clock stumbled; it goes on")
+            wait = LONGEST_SLEEP
+        if self._sleep is not None:
+            self._sleep.cancel()
+        self._sleep = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def close(self) -> None:
         """Stop."""
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        if self._look is not None:
+            await self._look
+        if self._sleep is not None:
+            self._sleep.cancel()

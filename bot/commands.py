@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.cards import fitted
+from bot.checks import aliases
 from bot.desk import Desk
 from bot.errors import Refusal
 from bot.lobby import COMPUTER
@@ -17,7 +18,6 @@ from bot.position import Position
 from bot.replies import Press, Reply, answered
 from bot.sheets import voices
 from bot.speech import plain_name, speaker, words
-from bot.checks import aliases
 from games import catalogue
 from games.entry import complete
 from games.robots import names

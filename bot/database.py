@@ -62,8 +62,8 @@ class Database:
         self._reader = reader
         self._lease = lease
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._wake = asyncio.Event()
-        self._task = asyncio.create_task(self._write_groups(), name="group commit")
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
 
     @classmethod
     async def open(cls, path: Path, synchronous: Literal["full", "normal"] = "full") -> Database:
@@ -101,19 +101,19 @@ class Database:
 
         What ``work`` raises is raised here, and nothing that it wrote stays.
         """
-        if self._task.done():
+        if self._closed:
             raise OperatorError("the database is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
-        self._wake.set()
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_groups(), name="group commit")
         return await future
 
     async def close(self) -> None:
         """Finish what waits, fold the write-ahead log into the file, release the lease."""
-        await self.write(lambda db: None)
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
         with contextlib.suppress(sqlite3.Error):
             await self._writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)"))
         await self._reader.close()
@@ -121,18 +121,15 @@ class Database:
         self._lease.release()
 
     async def _write_groups(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._waiting:
-                group, self._waiting = self._waiting, []
-                await asyncio.shield(self._write_group(group))
+        while self._waiting:
+            group, self._waiting = self._waiting, []
+            await self._write_group(group)
 
     async def _write_group(self, group: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
         works = [work for work, _ in group]
         try:
             outcomes = await self._writer.run(lambda db: run_group(db, works))
-        except sqlite3.Error as error:
+        except Exception as error:
             outcomes = [(False, error)] * len(group)
         for (_, future), (done, result) in zip(group, outcomes, strict=True):
             if future.done():
