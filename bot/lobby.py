@@ -24,8 +24,8 @@ from bot.errors import OldButton, Refusal
 from bot.position import Position, look_up, waits_for_computer
 from bot.store import Seat, Table
 from games import catalogue
-from games.choices import Value
-from games.contract import Refused, chosen
+from games.choices import Amount, Value
+from games.contract import Info, Refused, chosen
 from games.text import letter, say
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -54,12 +54,12 @@ class Lobby:
             table = store.open_table(db, place.channel)
             if table is None:
                 return self._open(db, place, person, game, press)
+            at = position_of(db, table)
             if game is not None and game != table.game:
-                at = look_up(db, table)
                 raise refuse(
                     at, say("other-game-here", game=game_name(table.game), code=table.code)
                 )
-            return self._join(db, position_of(db, table), person, press)
+            return self._join(db, at, person, press)
 
         return await self.database.write(work)
 
@@ -108,7 +108,8 @@ class Lobby:
         if seat is None:
             raise not_seated(at)
         store.put_seat(db, at.table.id, Seat(seat.seat, person.id, person.name))
-        table = self._changed(db, at.table, host=at.table.host or person.id)
+        due = self.now() if waits_for_computer(look_up(db, at.table)) else None
+        table = self._changed(db, at.table, host=at.table.host or person.id, due=due)
         return Done(look_up(db, table), say("seat-taken", seat=letter(seat.seat)))
 
     async def leave(self, code: str, person: Person, *, forfeit: bool = False) -> Done:
@@ -181,8 +182,7 @@ class Lobby:
 
         def work(db: sqlite3.Connection) -> Done:
             at = self._my_lobby(db, code, person)
-            typed: Value = int(value) if value.isdecimal() else value
-            options = {**at.table.options, key: typed}
+            options = {**at.table.options, key: _typed(at.game.info, key, value)}
             try:
                 chosen(at.game.info, options)
             except Refused as refused:
@@ -224,6 +224,12 @@ class Lobby:
 
 def _without_person(seat: Seat, *, forfeit: bool) -> Seat:
     return Seat(seat.seat, None if forfeit else seat.person, seat.name, COMPUTER)
+
+
+def _typed(info: Info, key: str, value: str) -> Value:
+    """What was picked in a menu as the value of a house rule: a number for an Amount."""
+    number = any(s.key == key and isinstance(s.field, Amount) for s in info.settings)
+    return int(value) if number and value.isdecimal() else value
 
 
 def _new_code(db: sqlite3.Connection) -> str:
