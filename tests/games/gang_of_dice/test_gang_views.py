@@ -12,7 +12,23 @@ from games.gang_of_dice.cards import CARDS
 from games.gang_of_dice.game import GANG_OF_DICE
 from games.gang_of_dice.offers import ask
 from games.gang_of_dice.phrases import tell
-from games.gang_of_dice.state import Bust, NobodyWon, State, Turn, open_turn
+from games.gang_of_dice.state import (
+    BonusAdded,
+    Bust,
+    CardRevealed,
+    Eliminated,
+    Event,
+    GameOver,
+    NobodyWon,
+    Rerolled,
+    Rolled,
+    RoundWon,
+    Started,
+    State,
+    Stopped,
+    Turn,
+    open_turn,
+)
 from games.gang_of_dice.summary import show
 from games.gang_of_dice.symbols import symbols
 from games.gang_of_dice.view import imagine, look
@@ -223,3 +239,78 @@ def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> N
     assert 48 == len(details)
     assert max(len(WORDS.text(detail, locale)) for detail in details) <= 100
     assert WORDS.text(phrases.card(CARDS[card]), locale)
+
+
+SENTENCES: list[tuple[Event, str]] = [
+    (Started(3, 48, 0), "Each of 3 players has 48 dice."),
+    (
+        CardRevealed(2, "W13", 1),
+        "Round 2: 💥 yellow card: 2 or more dice showing 5. B rolls first.",
+    ),
+    (BonusAdded(6), "6 bonus dice are put on the table."),
+    (Rolled(0, (4, 0)), "A rolls 2 dice: 4 🎩G = 4"),
+    (Rerolled(0, (2,), (4, 3), 1), "A rolls one die again and now has 4 3 = 7"),
+    (Bust(1, "W15"), "💥 B triggers the warning (any 4 or 5) and loses the round."),
+    (Stopped(1, 7, 2), "B stands at 7 with 2 dice."),
+    (RoundWon(3, 2, 9, 11), "🏆 C wins round 3 with 9 and takes 11 dice."),
+    (
+        NobodyWon(4, 9),
+        "Everybody went bust in round 4; 9 dice on the table wait for the next winner.",
+    ),
+    (Eliminated(2), "☠️ C has no dice left and is out of the game."),
+    (GameOver((1,), 70), "🏁 B wins the game with 70 dice."),
+    (GameOver((0, 2), 52), "🏁 A and C share the victory with 52 dice each."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES)
+def test_every_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
+    """GD-16: what everybody hears."""
+    heard = tell(event, None)
+
+    assert heard is not None
+    assert sentence == WORDS.text(heard)
+
+
+def test_the_summary_of_a_finished_game_tells_places_and_the_last_round() -> None:
+    """GD-15, GD-19: pools with places, no card and nothing to beat any more."""
+    card = shown(round_of(table("W17", 60, 45, number=12), (1,), (5,)).state)
+
+    assert "Gang of Dice · over after round 12" == WORDS.text(card.title)
+    assert ["table-dice", "past-won"] == [line.key for line in card.lines]
+    assert ["59 dice · place 1", "55 dice · place 2"] == [
+        WORDS.text(panel.value) for panel in card.panels
+    ]
+
+
+def test_the_picture_of_a_finished_game_shows_the_last_round() -> None:
+    """GD-16: the dice of both players still lie there."""
+    scene = scene_of(round_of(table("W17", 60, 45, number=12), (1,), (5,)).state)
+
+    assert ["die-1", "die-5"] == [
+        p.sprite for p in scene.sprites if p.y > 250 and p.sprite.startswith("die")
+    ]
+
+
+def test_a_round_that_nobody_won_is_told_with_its_dice() -> None:
+    """GD-11: in the summary of the next round."""
+    card = shown(round_of(table("W18", 48, 48), (5, 5), (4, 4)).state)
+
+    assert "Round 1: everybody went bust, 4 dice stayed on the table" == WORDS.text(card.lines[-1])
+
+
+def test_a_seat_that_is_out_is_shown_as_out() -> None:
+    """GD-13: in the panel and on the picture."""
+    state = table("W01", 40, 30, 0, number=4, out=(0, 0, 2))
+
+    assert "☠️ out since round 2" in WORDS.text(shown(state).panels[2].value)
+    assert "plate-out" in {placed.sprite for placed in scene_of(state).sprites}
+
+
+def test_hidden_pools_are_named_as_hidden() -> None:
+    """GD-16: in the panel and on the picture of another seat."""
+    state = table("W01", 40, 30, hidden_pools=True)
+
+    assert "dice behind the screen · ▶ choosing" == WORDS.text(shown(state, 1).panels[0].value)
+    assert "pool hidden" in texts(scene_of(state, 1).labels)
+    assert "pool 40" in texts(scene_of(state, 0).labels)
