@@ -30,7 +30,7 @@ Cause = Literal[
 """Which part of a record does not fit."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the journal.
 
     ``number`` counts from 0, the deal; ``seat`` is None and ``answer`` empty for the deal.

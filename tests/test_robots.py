@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from games.choices import Answer, Offer
-from games.contract import AnyGame, Outcome, Refused, Step, asked, begin, offer
+from games.contract import AnyGame, Outcome, Refused, Step, asked, begin, offer, save
 from games.dice import Dice, seeded, taped
+from games.entry import parse
 from games.robots import (
     TRIES,
     Stuck,
@@ -22,6 +23,7 @@ from games.robots import (
     player,
     playthrough,
     random_robot,
+    think,
 )
 from games.simulation import simulate
 from games.text import say
@@ -158,6 +160,21 @@ def test_a_deal_tells_the_numbers_that_it_drew() -> None:
 
     assert () == made.tape
     assert made.step.state == begin(POKE, {}, 2, taped([])).state
+
+
+@pytest.mark.parametrize("name", ["good", "random"])
+def test_a_thought_is_a_legal_entry_for_the_saved_state(name: str) -> None:
+    entry = think(POKE, save(ready()), 0, name, "seed")
+
+    assert offer(POKE, ready(), 0).whole(parse(entry, offer(POKE, ready(), 0)))
+    assert entry == think(POKE, save(ready()), 0, name, "seed")
+
+
+@pytest.mark.parametrize("fault", [always(Answer("fly")), lambda *given: given[99]])
+def test_a_robot_that_fails_or_answers_nonsense_is_replaced(fault: Any) -> None:
+    entry = think(replace(POKE, robots={"faulty": fault}), save(ready()), 0, "faulty", "seed")
+
+    assert offer(POKE, ready(), 0).whole(parse(entry, offer(POKE, ready(), 0)))
 
 
 def test_a_simulation_counts_shares_that_add_up_to_one() -> None:
