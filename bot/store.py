@@ -262,7 +262,8 @@ def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
 
 def pressed_before(db: sqlite3.Connection, press: int) -> bool:
     """Whether this press already is a move."""
-    return db.execute("SELECT 1 FROM journal WHERE press = ?", (press,)).fetchone() is not None
+    query = "SELECT 1 FROM journal WHERE press = ? AND press <> 0"
+    return db.execute(query, (press,)).fetchone() is not None
 
 
 def last_move(db: sqlite3.Connection, table_id: int) -> Move | None:
