@@ -51,7 +51,10 @@ def start(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Event]:
-    """DM-208: apply a roll or a stop that :func:`games.dicemants.offers.ask` offers; it is drawn once and kept."""
+    """Apply a roll or a stop that :func:`games.dicemants.offers.ask` offers.
+
+    DM-208: what is rolled is drawn here, once, and kept in the state.
+    """
     match action:
         case Roll(count):
             return _roll(state, count, dice)

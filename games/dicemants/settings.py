@@ -30,7 +30,7 @@ INFO = Info(
     seats=(2, 6),
     edition="1",
     shape=1,
-    longest=5000,
+    longest=2000,
     settings=(
         TARGET,
         _switch("bug_reaches_bag", "DM-602", "true"),
