@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from discord.utils import escape_markdown, escape_mentions
@@ -19,6 +19,11 @@ NAME_LENGTH = 32
 """Longer names are cut, so that no name breaks a card."""
 SQUARES = "🟥🟦🟨🟩🟪🟧🟫⬛"
 """A colour for each seat, always beside its letter."""
+
+VOICES = 256
+"""Readers whose voice is kept, a table's messages with and without markup being two."""
+SENTENCES = 64
+"""Sentences that each voice remembers."""
 
 INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn"}
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -45,26 +50,33 @@ def plain_name(name: str) -> str:
         if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
     )
     shown = re.sub(r"(\w?[\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1", " ".join(shown.split()))
-    return shown[:NAME_LENGTH].strip() or "?"
+    shown = shown[:NAME_LENGTH].strip()
+    return shown if any(unicodedata.category(c)[0] not in "MZ" for c in shown) else "?"
 
 
 def safe_name(name: str) -> str:
-    """A person's name for text with markup: shown literally, no link, no mention.
+    """A person's name for text with markup, shown as it is.
 
     Names written from right to left are isolated, so that the rest of a line stays.
     """
-    text = escape_mentions(escape_markdown(plain_name(name)))
-    text = re.sub(r"([\[\]()<>#-])", r"\\\1", re.sub(r"\\([\[\]()<>#-])", r"\1", text))
-    text = text.replace("://", ":\u200b//").replace("discord.gg", "discord\u200b.gg")
+    text = literal(plain_name(name))
     if any(unicodedata.bidirectional(c) in ("R", "AL") for c in text):
         return f"\u2068{text}\u2069"
     return text
+
+
+def literal(text: str) -> str:
+    """Text for places with markup, shown as it is: nothing bold, no link, no mention."""
+    text = escape_mentions(escape_markdown(text, ignore_links=False))
+    text = re.sub(r"([\[\]()<>#-])", r"\\\1", re.sub(r"\\([\[\]()<>#-])", r"\1", text))
+    return text.replace("://", ":\u200b//").replace("discord.gg", "discord\u200b.gg")
 
 
 def seat_name(seats: Sequence[Seat], *, markup: bool, computer: str) -> Callable[[int], str]:
     """How the seats of a table are called: letter and name, ``computer`` for nobody's."""
     clean = safe_name if markup else plain_name
 
+    @cache
     def name(seat: int) -> str:
         if seat >= len(seats):
             return letter(seat)
@@ -80,11 +92,15 @@ Speak = Callable[[Message], str]
 """Puts a message into the words of one reader."""
 
 
+@lru_cache(VOICES)
 def speaker(
-    locale: str, seats: Sequence[Seat] = (), *, game: str | None = None, markup: bool = True
+    locale: str, seats: tuple[Seat, ...] = (), *, game: str | None = None, markup: bool = True
 ) -> Speak:
-    """The voice for one reader: language, names, and whether the text has markup."""
+    """The voice for one reader: language, names, and whether the text has markup.
+
+    It remembers what it said last: most of a table is said again after the next move.
+    """
     spoken = words(game)
     computer = spoken.text(Message("computer"), locale)
     names = seat_name(seats, markup=markup, computer=computer)
-    return lambda message: spoken.text(message, locale, names)
+    return lru_cache(SENTENCES)(lambda message: spoken.text(message, locale, names))
