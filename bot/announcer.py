@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord.utils import snowflake_time, utcnow
 
-from bot import sheets, store
+from bot import store
 from bot.errors import NoTable, SetAside
 from bot.position import Position
 from bot.postman import Parts, Postman
@@ -28,6 +28,10 @@ log = logging.getLogger(__name__)
 
 OLD_SECONDS = 50 * 60
 """A table message older than this is posted anew at the next move."""
+FAR_UP = 16
+"""With so many messages below it, the table is posted anew when a turn begins."""
+LOOK_SECONDS = 60
+"""How often, per table, the channel is asked what stands below."""
 CALL_AGAIN_SECONDS = 60
 """Who moved this recently, and has only computers after them, is not called again."""
 UNKNOWN_CHANNEL = 10003
@@ -47,6 +51,7 @@ class Announcer:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._speaking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._looked: dict[int, int] = {}
         self._marks: dict[int, int] = {}
         self._marking: asyncio.Task[None] | None = None
 
@@ -121,7 +126,7 @@ class Announcer:
                 return
             except NoTable:
                 return
-            parts = await self.postman.parts(sheets.public(at), at)
+            parts = await self.postman.board(at)
             try:
                 await self._show(at, parts)
             except discord.NotFound as error:
@@ -136,7 +141,7 @@ class Announcer:
         log.error("table %s is set aside: %s", aside.table_id, aside.why)
         at = await self.tables.close(aside.table_id, "set-aside")
         if at is not None:
-            parts = await self.postman.parts(sheets.public(at), at)
+            parts = await self.postman.board(at)
             await self._show(at, parts)
             self.shown(at)
 
@@ -153,6 +158,22 @@ class Announcer:
                 if error.code not in {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}:
                     raise
                 await self._post(at, parts)
+
+    async def _is_far_up(self, at: Position) -> bool:
+        """Whether much stands below the table.
+
+        The channel is asked at most once in :data:`LOOK_SECONDS`; where the bot may not
+        read it, the table stays where it is.
+        """
+        now, message = self.tables.now(), at.table.message
+        if message is None or now - self._looked.get(at.table.id, 0) < LOOK_SECONDS:
+            return False
+        self._looked[at.table.id] = now
+        try:
+            return await self.postman.below(at.table.channel, message, FAR_UP) >= FAR_UP
+        except discord.HTTPException as error:
+            log.info("table %s: what stands below is unknown (%s)", at.table.code, error.code)
+            return False
 
     async def _post(self, at: Position, parts: Parts) -> int:
         message = await self.postman.send(at.table.channel, parts)
@@ -186,24 +207,36 @@ class Announcer:
 
     async def call(self, at: Position) -> None:
         """Call the person to move, once a turn; the line of the turn before goes."""
+        if called(at, self.tables.now())[1] == at.table.called:
+            return
+        async with self.lock(at.table.id):
+            await self._call(await self.tables.position(at.table.id))
+
+    async def _call(self, at: Position) -> None:
         person, turn = called(at, self.tables.now())
         if turn == at.table.called:
             return
         if at.table.ping is not None:
             await self._quietly(self.postman.delete(at.table.channel, at.table.ping))
-        ping = None
-        if person is not None:
-            speak = speaker(at.table.locale, game=at.table.game)
-            line = say(
-                "call",
-                person=f"<@{person}>",
-                game=say(f"name-{at.table.game}"),
-                link=link(at, at.table.message),
-            )
-            ping = await self._quietly(self.postman.call(at.table.channel, speak(line), person))
+        ping = None if person is None else await self._call_person(at, person)
         await self.tables.database.write(
             lambda db: store.set_messages(db, at.table.id, ping=ping, called=turn)
         )
+        if not at.playing:
+            self._looked.pop(at.table.id, None)
+
+    async def _call_person(self, at: Position, person: int) -> int | None:
+        """Bring the table down where it is far up, and call somebody to it: the line's id."""
+        message = at.table.message
+        if await self._is_far_up(at):
+            message = await self._quietly(self._bring_down(at))
+        speak = speaker(at.table.locale, game=at.table.game)
+        name = say(f"name-{at.table.game}")
+        line = say("call", person=f"<@{person}>", game=name, link=link(at, message))
+        return await self._quietly(self.postman.call(at.table.channel, speak(line), person))
+
+    async def _bring_down(self, at: Position) -> int:
+        return await self.repost(at, await self.postman.board(at))
 
     async def _quietly(self, sending: Coroutine[Any, Any, int | None]) -> int | None:
         """A line that may fail without harm: the table itself is shown."""

@@ -6,9 +6,12 @@ import sqlite3
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
+from bot import store
 from bot.errors import NoTable, NotSeated, OldButton, Refusal, SetAside
 from bot.position import Position, look_up
+from bot.speech import plain_name
 from bot.store import Seat, Table
 from games import catalogue
 from games.choices import Answer
@@ -30,11 +33,11 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a command was given, and the language spoken there."""
+    """Where a command was given, and the language spoken there, where one is set."""
 
     guild: int
     channel: int
-    locale: str = "en"
+    locale: str | None = None
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -58,8 +61,26 @@ Entry = Callable[[Position, int], Answer]
 
 
 def aliases(at: Position) -> Aliases:
-    """Names by which people may call seats when they type."""
-    return {seat.name.casefold(): seat.seat for seat in at.seats if seat.name}
+    """Names by which people may call seats when they type, as they are and as they are shown.
+
+    A name that two people share calls neither, and one that begins like the letter of a
+    seat never stands for another seat.
+    """
+    named: dict[str, set[int]] = {}
+    for seat in at.seats:
+        if seat.name:
+            for name in (seat.name, plain_name(seat.name)):
+                named.setdefault(name.strip().casefold(), set()).add(seat.seat)
+    return {
+        name: min(seats)
+        for name, seats in named.items()
+        if len(seats) == 1 and len(name.partition(" ")[0]) > 1
+    }
+
+
+def known_to(at: Position, person: Person, place: Place) -> bool:
+    """Whether somebody may know of a table: it is here, or they sit at it."""
+    return at.table.channel == place.channel or at.seat_of(person.id) is not None
 
 
 def refuse(at: Position, message: Message, kind: type[Refusal] = Refusal) -> Refusal:
@@ -90,6 +111,23 @@ def position_of(db: sqlite3.Connection, table: Table | None) -> Position:
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise SetAside(table.id, table.code, str(error)) from error
     return at
+
+
+def readable(db: sqlite3.Connection, table: Table) -> Position | None:
+    """The position of a row, None where this program cannot read it."""
+    try:
+        return position_of(db, table)
+    except SetAside:
+        return None
+
+
+def named_now(db: sqlite3.Connection, at: Position, person: Person) -> Position:
+    """The position with the name that this person goes by now, should it have changed."""
+    mine = at.seat_of(person.id)
+    if mine is None or mine.name == person.name:
+        return at
+    store.put_seat(db, at.table.id, replace(mine, name=person.name))
+    return look_up(db, at.table)
 
 
 def my_seat(at: Position, person: Person) -> Seat:

@@ -21,7 +21,7 @@ from discord.http import Route
 from bot import store
 from bot.announcer import Announcer
 from bot.clock import Clock
-from bot.commands import COMMANDS, Translator
+from bot.commands import COMMANDS, Translator, Tree
 from bot.config import Config
 from bot.database import Database
 from bot.desk import Desk
@@ -79,7 +79,7 @@ class Gamekeeper(discord.AutoShardedClient):
             **options,
         )
         self.config = config
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._think = think
         self._study = Study()
         self._pause = pause
@@ -93,11 +93,12 @@ class Gamekeeper(discord.AutoShardedClient):
         """Open the database and put the parts together, before anything arrives."""
         database = await Database.open(self.config.storage.path, self.config.storage.synchronous)
         painter = Painter(self.config.pictures.format)
-        self.tables = Tables(database, self._now, self.config.tables.lobby_minutes * 60)
+        about = self.config.tables
+        self.tables = Tables(database, self._now, about.lobby_minutes * 60, about.locale)
         self.announcer = Announcer(self.tables, Postman(self, painter), self._pause)
         thinker = self._think or self._study
         self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
-        self.clock = Clock(self.tables, self.announcer)
+        self.clock = Clock(self.tables, self.announcer, self.stand_ins)
         self.desk = Desk(self.tables, self.announcer, self.stand_ins, self.clock)
         self.add_dynamic_items(TableButton, TableMenu)
         for command in COMMANDS:
@@ -136,10 +137,9 @@ class Gamekeeper(discord.AutoShardedClient):
         if self._woken:
             return
         self._woken = True
-        for table_id in await self.tables.database.read(store.unannounced):
-            self.announcer.changed(table_id)
-        for table_id in await self.tables.overdue():
-            self.stand_ins.wake_id(table_id)
+        for guild in await self.tables.database.read(store.guilds):
+            if self.get_guild(guild) is None:
+                await self._abandon(guild, None)
         self.clock.wake()
         log.info("ready as %s", self.user)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, cast
 
@@ -23,11 +24,28 @@ from games.entry import complete
 from games.robots import names
 from games.text import FALLBACK, say
 
+log = logging.getLogger(__name__)
+
 CHOICES = 25
 CHOICE_NAME = 100
 MOVE_LENGTH = 200
 
-Tree = app_commands.CommandTree[Any]
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; what goes wrong before one of them runs is answered too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person, privately, as for any other trouble."""
+
+        async def work(desk: Desk, reply: Reply) -> None:
+            raise error
+
+        if interaction.type is discord.InteractionType.application_command:
+            await _serve(interaction, work)
+        else:
+            log.error("a completion failed", exc_info=error)
 
 
 class _WithDesk(Protocol):

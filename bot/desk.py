@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from bot import sheets
 from bot.announcer import Announcer, link
-from bot.checks import Done, Entry, Gap, Person, Place, asked_seat, my_seat, refuse
+from bot.cards import fitted
+from bot.checks import Done, Entry, Gap, Person, Place, asked_seat, known_to, my_seat, refuse
 from bot.clock import Clock
-from bot.errors import NoTable, OldButton, Refusal
+from bot.errors import NoTable, OldButton
 from bot.exports import proof
 from bot.pages import games_sheet, help_sheet, rules_sheet
 from bot.position import Position
 from bot.postman import Parts
-from bot.replies import Reply, missing_rights
+from bot.replies import Reply, missing_rights, rights_refusal
 from bot.speech import speaker
 from bot.stand_ins import StandIns
 from bot.tables import Tables
@@ -23,7 +24,10 @@ from bot.tokens import Token
 from bot.widgets import MORE, composer, marked, remarked
 from games.choices import Answer, SomeOf
 from games.entry import NOTHING, parse_start
-from games.text import Message, both, say
+from games.text import Message, say
+
+TEXT_BOARD = 1900
+"""Characters of a position in words, so that its frame fits into a message too."""
 
 
 class Desk:
@@ -68,13 +72,11 @@ class Desk:
     def _check_rights(self, reply: Reply) -> None:
         missing = missing_rights(reply.press)
         if missing:
-            names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
-            channel = f"<#{reply.place.channel}>"
-            raise Refusal(say("rights-missing", rights=both(names), channel=channel))
+            raise rights_refusal(missing, reply.place.channel)
 
     async def leave(self, reply: Reply, code: str, how: str = "") -> None:
         """Free one's seat; in play ask first how, unless ``how`` says it."""
-        at = await self.tables.at(code)
+        at = await self.named(reply, code)
         my_seat(at, reply.person)
         if at.playing and not how:
             await reply.sheet(sheets.leave_sheet(at, reply.locale), at)
@@ -117,7 +119,7 @@ class Desk:
     async def typed(self, reply: Reply, code: str, text: str) -> None:
         """Play a typed move."""
         done = await self.tables.typed(code, reply.person, text, reply.press.id)
-        await self._settled(reply, done, say("played", answer=text.strip()))
+        await self._settled(reply, done, say("played", answer=_last_answer(done.position)))
 
     async def pressed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Play what a button or a menu says, or ask for the next gap of it."""
@@ -152,23 +154,26 @@ class Desk:
         """Show somebody their own view; allowed at any time."""
         at = await self.tables.at(code)
         seat = my_seat(at, reply.person)
-        if not at.dealt:
-            raise refuse(at, say("not-started", code=code))
+        self._check_dealt(at)
         await reply.sheet(sheets.view(at, seat.seat, reply.locale), at)
+
+    def _check_dealt(self, at: Position) -> None:
+        if not at.dealt:
+            key = "table-over" if at.table.phase == "over" else "not-started"
+            raise refuse(at, say(key, code=at.table.code))
 
     async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
         """Post the table at the bottom of the channel, or tell it in words, privately."""
         at = await self.tables.at(code)
         if text:
-            if not at.dealt:
-                raise refuse(at, say("not-started", code=code))
-            words = sheets.text_board(at, None, reply.locale)
-            await reply.private(Parts.of_text(f"```\n{words[:1900]}\n```"))
+            self._check_dealt(at)
+            words = sheets.text_board(at, None, reply.locale).replace("`", "ˋ")
+            await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
             return
         self._check_rights(reply)
         async with self.announcer.lock(at.table.id):
             at = await self.tables.at(code)
-            parts = await self.announcer.postman.parts(sheets.public(at), at)
+            parts = await self.announcer.postman.board(at)
             await self.announcer.repost(at, parts)
             self.announcer.shown(at)
         await reply.tell(say("board-posted"), at)
@@ -182,7 +187,10 @@ class Desk:
 
     async def games(self, reply: Reply, page: int = 0) -> None:
         """List the tables of the server, one's own first."""
-        found = await self.tables.listed(reply.place.guild, reply.person.id)
+        listed = await self.tables.listed(reply.place.guild, reply.person.id)
+        found = tuple(
+            at for at in listed if at.seat_of(reply.person.id) or reply.sees(at.table.channel)
+        )
         await reply.sheet(games_sheet(found, reply.person.id, reply.locale, page))
 
     async def help(self, reply: Reply) -> None:
@@ -191,7 +199,7 @@ class Desk:
 
     async def verify(self, reply: Reply, code: str) -> None:
         """Prove the dice of a finished table, and hand out its journal."""
-        at = await self.tables.at(code)
+        at = await self.named(reply, code)
         record = await self.tables.record(code)
         message, file = proof(at, record)
         text = speaker(reply.locale, at.seats, game=at.table.game)(message)
@@ -215,6 +223,13 @@ class Desk:
         """The table of a channel. Raises NoTable."""
         return await self.tables.here(place)
 
+    async def named(self, reply: Reply, code: str) -> Position:
+        """A table by its code. Raises NoTable where this person may not know of it."""
+        at = await self.tables.at(code)
+        if not known_to(at, reply.person, reply.place):
+            raise NoTable
+        return at
+
     async def mine(self, person: Person, place: Place) -> Position:
         """The table here where somebody sits, else their only other one. Raises NoTable."""
         found = await self.tables.listed(place.guild, person.id)
@@ -234,9 +249,17 @@ class Desk:
             if message is not None:
                 await reply.tell(message, at)
             self.announcer.changed(at.table.id)
+        await self._warn(reply, at)
         self.stand_ins.wake(at)
         if at.table.phase == "lobby":
             self.clock.wake()
+
+    async def _warn(self, reply: Reply, at: Position) -> None:
+        """Tell privately of rights that were lost while a table is played."""
+        missing = missing_rights(reply.press)
+        if missing and at.table.phase != "over" and at.table.channel == reply.place.channel:
+            refusal = rights_refusal(missing, at.table.channel)
+            await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
 
 
 def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:

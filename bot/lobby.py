@@ -14,6 +14,7 @@ from bot.checks import (
     Place,
     game_name,
     my_seat,
+    named_now,
     not_seated,
     only_host,
     position_of,
@@ -26,7 +27,7 @@ from bot.store import Seat, Table
 from games import catalogue
 from games.choices import Amount, Value
 from games.contract import Info, Refused, chosen
-from games.text import letter, say
+from games.text import FALLBACK, letter, say
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 4
@@ -39,11 +40,16 @@ class Lobby:
     """Joining, leaving, computers and options; see :class:`bot.tables.Tables`."""
 
     def __init__(
-        self, database: Database, now: Callable[[], int], lobby_seconds: int = 1800
+        self,
+        database: Database,
+        now: Callable[[], int],
+        lobby_seconds: int = 1800,
+        locale: str = FALLBACK,
     ) -> None:
         self.database = database
         self.now = now
         self.lobby_seconds = lobby_seconds
+        self.locale = locale
 
     async def join(self, place: Place, person: Person, game: str | None, press: int) -> Done:
         """Take a seat at the channel's table, opening a lobby where there is none."""
@@ -77,7 +83,7 @@ class Lobby:
             code=_new_code(db),
             guild=place.guild,
             channel=place.channel,
-            locale=place.locale,
+            locale=place.locale or self.locale,
             host=person.id,
             game=game,
             edition=info.edition,
@@ -202,7 +208,7 @@ class Lobby:
         return await self.database.write(work)
 
     def _my_lobby(self, db: sqlite3.Connection, code: str, person: Person) -> Position:
-        at = position_of(db, store.table_of_code(db, code))
+        at = named_now(db, position_of(db, store.table_of_code(db, code)), person)
         if at.table.phase != "lobby":
             raise refuse(at, say("lobby-over", code=code), OldButton)
         if at.table.host != person.id:

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot import cards
 from bot.components import view
 from bot.pictures import Drawn, Painter
 from bot.position import Position
-from bot.sheets import Sheet
+from bot.sheets import Sheet, public
+from bot.speech import literal
 from games import catalogue
+from games.text import say
 
 CONTENT = 2000
 """Discord's limit of a message's own text."""
@@ -72,20 +75,36 @@ class Postman:
         self.client = client
         self.painter = painter
 
+    async def board(self, at: Position, patience: float | None = None) -> Parts:
+        """The parts of a table message, without a picture where the bot may attach none."""
+        sheet = public(at)
+        if sheet.picture is not None and not self.may_attach(at.table.channel):
+            excuse = sheet.plain(say("no-picture-right"))
+            return Parts(cards.embed(in_text(sheet, excuse)), view(sheet.rows, sheet.plain))
+        return await self.parts(sheet, at, patience)
+
     async def parts(
         self, sheet: Sheet, at: Position | None = None, patience: float | None = None
     ) -> Parts:
         """The parts of a sheet; with ``patience`` the picture may be left for later."""
         widgets = view(sheet.rows, sheet.plain)
-        if sheet.picture is None or at is None or self.painter.format == "off":
+        if sheet.picture is None or at is None:
             return Parts(cards.embed(sheet), widgets)
         drawing = self.painter.draw(catalogue()[at.table.game], sheet.picture, sheet.plain)
         try:
             drawn = await asyncio.wait_for(drawing, patience)
         except TimeoutError:
             return Parts(cards.embed(sheet, self._address()), widgets, late=True)
-        address = None if drawn is None else f"attachment://{drawn.filename}"
-        return Parts(cards.embed(sheet, address), widgets, drawn)
+        if drawn is None:
+            return Parts(cards.embed(in_text(sheet)), widgets)
+        return Parts(cards.embed(sheet, f"attachment://{drawn.filename}"), widgets, drawn)
+
+    def may_attach(self, channel: int) -> bool:
+        """Whether the bot may attach files in a channel, as far as it knows."""
+        there = self.client.get_channel(channel)
+        if not isinstance(there, discord.abc.GuildChannel | discord.Thread):
+            return True
+        return there.permissions_for(there.guild.me).attach_files
 
     def _address(self) -> str:
         return f"attachment://board.{self.painter.format}"
@@ -95,23 +114,12 @@ class Postman:
 
     async def send(self, channel: int, parts: Parts) -> int:
         """Post a message; its id."""
-        try:
-            message = await self._channel(channel).send(**parts.sending())
-        except discord.Forbidden:
-            if parts.drawn is None:
-                raise
-            message = await self._channel(channel).send(**_without_picture(parts).sending())
+        message = await self._channel(channel).send(**parts.sending())
         return message.id
 
     async def edit(self, channel: int, message: int, parts: Parts) -> None:
         """Edit a message of the bot's own by its ids."""
-        partial = self._channel(channel).get_partial_message(message)
-        try:
-            await partial.edit(**parts.editing())
-        except discord.Forbidden:
-            if parts.drawn is None:
-                raise
-            await partial.edit(**_without_picture(parts).editing())
+        await self._channel(channel).get_partial_message(message).edit(**parts.editing())
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message of the bot's own."""
@@ -125,8 +133,14 @@ class Postman:
         )
         return message.id
 
+    async def below(self, channel: int, message: int, most: int) -> int:
+        """How many messages stand below one, counted up to ``most``."""
+        history = self._channel(channel).history(after=discord.Object(message), limit=most)
+        return len([found async for found in history])
 
-def _without_picture(parts: Parts) -> Parts:
-    """The same without its file, for a channel where the bot may not attach any."""
-    embed = parts.embed.copy().set_image(url=None) if parts.embed else None
-    return Parts(embed, parts.view, content=parts.content)
+
+def in_text(sheet: Sheet, excuse: str = "") -> Sheet:
+    """A sheet whose picture is told in words, with the reason why it is not drawn."""
+    assert sheet.picture is not None, "only a picture can be told instead"
+    told = literal(sheet.plain(sheet.picture.alt))
+    return replace(sheet, text="\n".join(filter(None, (sheet.text, told, excuse))))

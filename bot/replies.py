@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -20,9 +20,9 @@ from bot.checks import Person, Place
 from bot.errors import OldButton, Refusal, SetAside
 from bot.position import Position
 from bot.postman import Parts
-from bot.sheets import Sheet, public, view
-from bot.speech import speaker
-from games.text import Message, say
+from bot.sheets import Sheet, view
+from bot.speech import speaker, words
+from games.text import FALLBACK, Message, both, say
 
 log = logging.getLogger(__name__)
 
@@ -74,9 +74,23 @@ class Reply:
 
     @property
     def place(self) -> Place:
-        """Where it was pressed."""
-        locale = "da" if str(self.press.guild_locale).startswith("da") else "en"
+        """Where it was pressed, and the server's language where it has set one that we speak.
+
+        A server that has set none says English.
+        """
+        spoken = words().nearest(str(self.press.guild_locale or FALLBACK))
+        locale = None if spoken == FALLBACK else spoken
         return Place(self.press.guild_id or 0, self.press.channel_id or 0, locale)
+
+    def sees(self, channel: int) -> bool:
+        """Whether the person may see a channel of this server, as far as the bot can tell."""
+        guild, user = self.press.guild, self.press.user
+        there = guild.get_channel_or_thread(channel) if guild else None
+        if there is None or not isinstance(user, discord.Member):
+            return False
+        if isinstance(there, discord.Thread) and there.is_private():
+            return channel == self.press.channel_id
+        return there.permissions_for(user).view_channel
 
     def answered(self) -> bool:
         """Whether the interaction is acknowledged."""
@@ -121,15 +135,19 @@ class Reply:
 
     async def open(self, at: Position) -> None:
         """Answer a command with the table message itself."""
-        parts = await self.announcer.postman.parts(public(at), at, PICTURE_PATIENCE)
+        parts = await self.announcer.postman.board(at, PICTURE_PATIENCE)
         async with self.announcer.lock(at.table.id), self._once:
-            if self.answered():
-                self.announcer.changed(at.table.id)
+            if not self.answered():
+                await self._send_board(at, parts)
                 return
-            sent = await self.press.response.send_message(**parts.sending())
-            if sent.message_id is not None:
-                await self.announcer.placed(at, sent.message_id)
-                self.announcer.shown(at)
+        await self.tell(say("opened", code=at.table.code), at)
+        self.announcer.changed(at.table.id)
+
+    async def _send_board(self, at: Position, parts: Parts) -> None:
+        sent = await self.press.response.send_message(**parts.sending())
+        if sent.message_id is not None:
+            await self.announcer.placed(at, sent.message_id)
+            self.announcer.shown(at)
 
     async def table(self, at: Position) -> None:
         """Show a table after a change: by the answer itself where its message was pressed."""
@@ -139,7 +157,7 @@ class Reply:
                 await self.acknowledge()
             self.announcer.changed(at.table.id)
             return
-        parts = await self.announcer.postman.parts(public(at), at, PICTURE_PATIENCE)
+        parts = await self.announcer.postman.board(at, PICTURE_PATIENCE)
         async with self.announcer.lock(at.table.id):
             if self.announcer.is_shown(at):
                 await self.acknowledge()
@@ -174,6 +192,9 @@ class Reply:
                 await self.press.response.defer()
 
 
+UNANSWERABLE = {10015, 10062, 40060}
+"""Codes of Discord for an interaction that expired, or was acknowledged before."""
+
 Work = Callable[[Reply], Awaitable[None]]
 
 
@@ -190,12 +211,22 @@ async def answered(reply: Reply, work: Work) -> None:
         await _refused(reply, aside)
     except Refusal as refusal:
         await _refused(reply, refusal)
-    except discord.NotFound as error:
+    except Exception as error:
+        await _failed(reply, error)
+
+
+async def _failed(reply: Reply, error: Exception) -> None:
+    """Say what went wrong; nothing, where Discord takes no answer to this interaction."""
+    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.warning("an interaction was over before it was answered (%s)", error.code)
-    except Exception:
-        code = secrets.token_hex(2).upper()
-        log.exception("trouble %s", code)
-        await _refused(reply, Refusal(say("trouble", code=code)))
+        return
+    missing = missing_rights(reply.press) if isinstance(error, discord.Forbidden) else ()
+    if missing:
+        await _refused(reply, rights_refusal(missing, reply.place.channel))
+        return
+    code = secrets.token_hex(2).upper()
+    log.error("trouble %s", code, exc_info=error)
+    await _refused(reply, Refusal(say("trouble", code=code)))
 
 
 async def _refused(reply: Reply, refusal: Refusal) -> None:
@@ -214,6 +245,12 @@ async def _refused(reply: Reply, refusal: Refusal) -> None:
         await reply.aside(parts)
     except discord.HTTPException as error:
         log.warning("a private answer could not be given (%s)", error.code)
+
+
+def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:
+    """The reason where the bot lacks rights in a channel, each one by name."""
+    names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
+    return Refusal(say("rights-missing", rights=both(names), channel=f"<#{channel}>"))
 
 
 def missing_rights(press: Press) -> list[str]:

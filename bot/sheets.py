@@ -270,7 +270,9 @@ def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Shee
     card = at.game.show(at.game.look(at.state, seat))
     mine = at.choices[seat] and not at.seats[seat].robot
     lines = [speak(say("view-turn") if mine else say("view-wait", line=turn_line(at)))]
-    if at.seats[seat].robot:
+    if not at.playing:
+        lines, rows = [speak(say(f"ending-{at.table.ending}", code=at.table.code))], ()
+    elif at.seats[seat].robot:
         lines = [speak(say("view-computer"))]
         rows = ((_button(at, "join", "main"),),)
     elif rows is None:

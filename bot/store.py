@@ -145,6 +145,12 @@ def unannounced(db: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(row[0] for row in rows)
 
 
+def guilds(db: sqlite3.Connection) -> tuple[int, ...]:
+    """Every server in which a table is open."""
+    rows = db.execute("SELECT DISTINCT guild FROM tables WHERE phase <> 'over'")
+    return tuple(row[0] for row in rows)
+
+
 def overdue(db: sqlite3.Connection, now: int) -> tuple[int, ...]:
     """Ids of tables whose deadline has passed."""
     rows = db.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))

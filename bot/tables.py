@@ -24,16 +24,19 @@ from bot.checks import (
     aliases,
     asked_seat,
     host_seat,
+    known_to,
     my_seat,
+    named_now,
     not_seated,
     only_host,
     position_of,
+    readable,
     refuse,
 )
 from bot.errors import NoTable, OldButton, Refusal
 from bot.lobby import Lobby
 from bot.position import Position, look_up, waits_for_computer
-from bot.store import Move, Seat
+from bot.store import Move
 from games.choices import Answer
 from games.contract import Refused, Step, begin, perform, save
 from games.dice import Dice, sealed
@@ -68,7 +71,7 @@ class Tables(Lobby):
             mine = store.tables_of_person(db, person)
             others = store.tables_of_guild(db, guild)
             found = {table.id: table for table in (*mine, *others)}
-            return tuple(look_up(db, table) for table in found.values())
+            return tuple(at for table in found.values() if (at := readable(db, table)))
 
         return await self.database.read(work)
 
@@ -95,7 +98,7 @@ class Tables(Lobby):
         """Deal the game out."""
 
         def work(db: sqlite3.Connection) -> Done:
-            at = position_of(db, store.table_of_code(db, code))
+            at = named_now(db, position_of(db, store.table_of_code(db, code)), person)
             self._may_start(at, person)
             stirred = (*at.table.stirred, str(press))
             dice = sealed(at.table.secret, stirred, 0)
@@ -135,7 +138,7 @@ class Tables(Lobby):
         """
 
         def work(db: sqlite3.Connection) -> Done | Gap:
-            at = position_of(db, store.table_of_code(db, code))
+            at = named_now(db, position_of(db, store.table_of_code(db, code)), person)
             seat = asked_seat(at, person)
             if store.pressed_before(db, press):
                 return Done(at)
@@ -195,23 +198,23 @@ class Tables(Lobby):
     async def stop(self, code: str, person: Person, place: Place) -> Done:
         """End a table: a moderator, the only person at it, or all of its people.
 
-        A table of another channel is unknown to everybody but its own people.
+        A table of another channel is unknown to everybody but its own people, and nobody
+        is a moderator there.
         """
 
         def work(db: sqlite3.Connection) -> Done:
             at = position_of(db, store.table_of_code(db, code))
-            mine = at.seat_of(person.id)
-            if at.table.channel != place.channel and mine is None:
+            if not known_to(at, person, place):
                 raise NoTable
             if at.table.phase == "over":
                 raise refuse(at, say("table-over", code=code), OldButton)
-            return self._stop(db, at, person, mine)
+            here = at.table.channel == place.channel
+            return self._stop(db, at, replace(person, moderator=person.moderator and here))
 
         return await self.database.write(work)
 
-    def _stop(
-        self, db: sqlite3.Connection, at: Position, person: Person, mine: Seat | None
-    ) -> Done:
+    def _stop(self, db: sqlite3.Connection, at: Position, person: Person) -> Done:
+        mine = at.seat_of(person.id)
         people = {seat.person for seat in at.seats if seat.person and not seat.robot}
         if at.table.phase == "lobby" and person.id == at.table.host:
             people = {person.id}

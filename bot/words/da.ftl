@@ -123,6 +123,7 @@ form-hint = Som i /move, for eksempel: roll 4
 
 ## Private svar
 
+opened = Bord { $code } er åbent; det står i kanalen.
 joined = Du har plads { $seat }.
 seat-taken = Du spiller nu på plads { $seat }.
 left = Du har forladt bord { $code }.

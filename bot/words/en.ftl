@@ -123,6 +123,7 @@ form-hint = As in /move, for example: roll 4
 
 ## Private answers
 
+opened = Table { $code } is open; it stands in the channel.
 joined = You have seat { $seat }.
 seat-taken = You play seat { $seat } now.
 left = You left table { $code }.
