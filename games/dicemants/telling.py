@@ -25,7 +25,7 @@ from games.dicemants.state import (
     Took,
     Won,
 )
-from games.dicemants.wording import dice_list, die_name, face, faces_row
+from games.dicemants.wording import dice_list, die_name, faces_row
 from games.text import Message, Who, both, say
 
 
@@ -59,7 +59,7 @@ def _effect(effect: Effect) -> Message:
         case Robbed(dice):
             return say("robbed", gems=len(dice)) if dice else say("robbed-none")
         case Bitten(bug, die, place):
-            return _bite(face(bug), die, place)
+            return _bite(say(f"bug-{bug}"), die, place)
         case Won(dice, bag):
             return say("won", gems=len(dice), bag=bag)
         case _:

@@ -4,8 +4,8 @@ pitch-dicemants = Slå op til seks terninger, og få 21 ædelsten først; stop, 
 
 # Husregler
 setting-target = Ædelsten, der vinder
-setting-bug-reaches-bag = Kryb når ned i posen, når der ikke ligger ædelsten på brættet
-setting-void-rule = To slag med lutter tomme felter slutter turen
+setting-bug-reaches-bag = Kryb kan nå ned i posen, hvis der ingen ædelsten er på brættet
+setting-void-rule = To slag med lutter tomme sider slutter turen
 void-rule-consecutive = når de kommer lige efter hinanden
 void-rule-total = når de kommer i samme tur
 setting-complete-round = Spil runden færdig, før nogen vinder
@@ -24,6 +24,9 @@ face-pick = ⛏️ knækket hakke
 face-tnt = 🧨 dynamit
 face-locked = 🚧 spærret
 face-thief = 🦹 tyv
+bug-snake = 🐍 Slangen
+bug-spider = 🕷️ Edderkoppen
+bug-bat = 🦇 Flagermusen
 slot = [{ $place } { $face }]
 die-1 = kranieterningen
 die-2 = hakketerningen
@@ -132,15 +135,15 @@ snapped = Hakken knækker: { $die } på plads { $place } er tabt, intet andet t�
 snapped-none = Hakken knækker, men den ligger alene. Der slås igen med den.
 robbed = Tyven tager alle turens ædelsten: { $gems } tabt.
 robbed-none = Tyven finder ikke noget at tage.
-bitten = { $bug } løber med ædelstenen på { $die } på plads { $place }.
+bitten = { $bug } løber med ædelstenen fra { $die } på plads { $place }.
 bitten-bag = { $bug } snupper en ædelsten fra posen: { $die } er tabt.
 bitten-none = { $bug } finder ingen ædelsten.
 won = { $gems ->
     [one] Én ædelsten ryger
    *[other] { $gems } ædelsten ryger
 } i posen, hvor der nu ligger { $bag }.
-missed = Lutter tomme felter. En gang til, og turen er slut.
-missed-twice = Lutter tomme felter for anden gang.
+missed = Lutter tomme sider. En gang til, og turen er slut.
+missed-twice = Lutter tomme sider for anden gang.
 scored-stopped = { $who } stopper og får { $gems ->
     [0] ingenting
     [one] én ædelsten
@@ -164,7 +167,7 @@ scored-empty = Der er ingen terninger tilbage at slå med. { $who } får { $gems
 scored-skull = { $who } får ingenting og bliver på { $total }.
 last-round = { $who } har ædelsten nok; runden spilles færdig.
 extra-round = { $who } står lige og spiller en ekstra runde.
-passed = Det er { $who }s tur.
+passed = Turen går til { $who }.
 finished = { $who } vinder med { $total } ædelsten!
 won-by = { $who } har flest ædelsten, { $total }, efter { $rounds ->
     [one] én runde

@@ -250,7 +250,7 @@ def test_every_gem_is_as_likely_as_any_other_to_be_the_closest() -> None:
     """DM-308: counted over all orders of a snake, three gems and a void."""
     taken = [0, 0, 0]
     for order in permutations([0, 1, 2, 3, 4]):
-        faces = ("gem", "gem", "gem", "snake", "void")
+        faces: tuple[Symbol, ...] = ("gem", "gem", "gem", "snake", "void")
         row = Row(tuple(at + 1 for at in order), tuple(faces[at] for at in order))
         taken[resolve(row, (), (), Settings()).lost[0] - 1] += 1
 

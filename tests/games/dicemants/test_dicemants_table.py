@@ -57,7 +57,7 @@ def test_it_is_told_in_danish_too() -> None:
         "A slår [1 💎 ædelsten] [2 🚧 spærret]",
         "Én ædelsten ryger i posen, hvor der nu ligger 1.",
         "Vejen er spærret. A får én ædelsten: 1 i alt.",
-        "Det er Bs tur.",
+        "Turen går til B.",
     ] == heard(table(0, 0), "roll 2", "1=D 5=LOCKED", locale="da")
 
 
