@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -20,6 +20,8 @@ NEWS_MOVES = 6
 """How many of the last moves are looked through for news."""
 NEWS_LINES = 6
 """How many sentences of news a card shows."""
+TOLD = 512
+"""Moves whose news are kept: each is shown again with the moves after it."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,12 @@ class Position:
 
     def ticket(self, seat: int) -> str:
         """The name of the question that this seat is asked now."""
-        return tokens.ticket(seat, self.table.moves[seat], self.choices[seat])
+        return self._tickets[seat]
+
+    @cached_property
+    def _tickets(self) -> tuple[str, ...]:
+        asked = zip(self.table.moves, self.choices, strict=True)
+        return tuple(tokens.ticket(seat, *question) for seat, question in enumerate(asked))
 
     def seat_of(self, person: int) -> Seat | None:
         """The chair of a person."""
@@ -81,10 +88,8 @@ class Position:
 
     def news(self, reader: int | None) -> tuple[Message, ...]:
         """The last things that happened, as a seat (or everybody) hears them."""
-        heard: list[Message] = []
-        for move in self.moves[-NEWS_MOVES:]:
-            told = (self.game.tell(event, reader) for event in events_of(self.game, move))
-            heard.extend(message for message in told if message is not None)
+        moves = self.moves[-NEWS_MOVES:]
+        heard = [line for move in moves for line in _told(self.table.game, move.events, reader)]
         return tuple(heard[-NEWS_LINES:])
 
 
@@ -93,9 +98,12 @@ def waits_for_computer(at: Position) -> bool:
     return any(at.seats[seat].robot for seat in at.asked)
 
 
-def events_of(game: AnyGame, move: Move) -> tuple[Any, ...]:
-    """What a move told when it was made."""
-    return _events_decoder(game.info.id).decode(move.events)
+@lru_cache(TOLD)
+def _told(game: str, events: str, reader: int | None) -> tuple[Message, ...]:
+    """What a reader hears of the stored events of one move."""
+    tell = catalogue()[game].tell
+    heard = (tell(event, reader) for event in _events_decoder(game).decode(events))
+    return tuple(message for message in heard if message is not None)
 
 
 @cache

@@ -63,6 +63,7 @@ Arg = int | float | str | Who | Several | Message
 Value = str | int | float
 """What is left of an argument once names and messages in it are put into words."""
 Values = tuple[tuple[str, Value], ...]
+WORDLESS = frozenset({str, int, float})
 
 
 def say(key: str, **args: Arg) -> Message:
@@ -150,7 +151,12 @@ class Words:
         Raises :class:`UnknownKey` where no file has the key.
         """
         spoken = self._spoken(message.key, locale)
-        values = tuple([(name, self._plain(arg, spoken, names)) for name, arg in message.args])
+        values = tuple(
+            [
+                (name, arg if type(arg) in WORDLESS else self._plain(arg, spoken, names))
+                for name, arg in message.args
+            ]
+        )
         return self._sentence(message.key, spoken, values)
 
     def _find_spoken(self, key: str, locale: str) -> str:
