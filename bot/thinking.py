@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Protocol
 
 from games import catalogue
@@ -22,6 +24,18 @@ class Thinker(Protocol):
 def think_about(game: str, state: str, seat: int, robot: str, seed: str) -> str:
     """What runs in the other process: games by id, since functions do not travel."""
     return think(catalogue()[game], state, seat, robot, seed)
+
+
+def follow_bot() -> None:
+    """Let this process end with the bot, also where that is killed and can tell nobody."""
+    bot = parent_process()
+    assert bot is not None, "called in the other process only"
+
+    def follow() -> None:
+        bot.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, name="follow the bot", daemon=True).start()
 
 
 class Study:
@@ -44,7 +58,9 @@ class Study:
 
     async def _run(self, work: partial[str]) -> str:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                1, mp_context=get_context("spawn"), initializer=follow_bot
+            )
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
