@@ -45,9 +45,9 @@ class Bridge:
         self.rest = Rest(world, token=token)
         self.gateway = Gateway(world, token=token, compressed=compressed)
         self.rest.watchers.append(self._exchanged)
-        self.gateway.watchers.append(self._pulse)
+        self.gateway.watchers.append(self.pulse)
         self.gateway.outward = self.rest.outward
-        world.watchers.append(lambda channel_id, message_id: self._pulse())
+        world.watchers.append(lambda channel_id, message_id: self.pulse())
         self.port = 0
         self.app = web.Application(middlewares=[self._guard], client_max_size=LARGEST_BODY)
         self.app.router.add_route("*", API + "/{path:.*}", self.rest.handle)
@@ -136,7 +136,8 @@ class Bridge:
         """Wait until the bot is connected."""
         await self.until(lambda: self.gateway.connected, within)
 
-    def _pulse(self) -> None:
+    def pulse(self) -> None:
+        """Let everything that is waited for be looked at again."""
         self._change.set()
 
     def _exchanged(self, exchange: Exchange) -> None:
@@ -145,7 +146,7 @@ class Bridge:
             awaited = self._awaited.get(answered)
             if awaited is not None and not awaited.done():
                 awaited.set_result(None)
-        self._pulse()
+        self.pulse()
 
     # -- serving ---------------------------------------------------------------------------
 

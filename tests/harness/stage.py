@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.local.bridge import Bridge
+from bot.local.bridge import TOKEN, Bridge
 from bot.local.child import Child
 from bot.local.people import Person
 from bot.local.simulated import World
@@ -48,7 +48,8 @@ class Stage:
         self.bot = self._child()
 
     def _child(self) -> Child:
-        return Child(self._command, {**self._environment, **self.bridge.environment})
+        environment = {**self._environment, **self.bridge.environment}
+        return Child(self._command, environment, ended=lambda code: self.bridge.pulse())
 
     def person(self, who: str | int) -> Person:
         """A simulated person by name or id."""
@@ -61,7 +62,12 @@ class Stage:
             self.alive()
             return holds()
 
-        return await self.bridge.until(holds_or_dead, within)
+        try:
+            return await self.bridge.until(holds_or_dead, within)
+        except TimeoutError:
+            raise AssertionError(
+                f"not within {within} s; the bot said:\n{self.last_words()}"
+            ) from None
 
     def alive(self) -> None:
         """Fails with the bot's last words where it has died."""
@@ -123,6 +129,7 @@ async def stage(
     *,
     environment: Mapping[str, str] | None = None,
     world: World | None = None,
+    token: str = TOKEN,
     compressed: bool = False,
     started: bool = True,
 ) -> AsyncIterator[Stage]:
@@ -130,7 +137,7 @@ async def stage(
 
     The world's deadline is 10 s unless another world is given: tests share busy machines.
     """
-    bridge = Bridge(world or World(deadline=10.0), compressed=compressed)
+    bridge = Bridge(world or World(deadline=10.0), token=token, compressed=compressed)
     await bridge.start()
     here = Stage(bridge, command, environment or {})
     try:
