@@ -44,8 +44,8 @@ def test_what_the_dice_did_is_told_in_order() -> None:
     assert [
         "A takes all six dice.",
         "A rolls [1 💎 gem] [2 ⭕ void] [3 💎 gem] [4 🐍 snake] [5 💎 gem] [6 🦇 bat]",
-        "🐍 snake carries off the gem of the lock die at place 3.",
-        "🦇 bat carries off the gem of the thief die at place 5.",
+        "🐍 The snake carries off the gem of the lock die at place 3.",
+        "🦇 The bat carries off the gem of the thief die at place 5.",
         "One gem goes into the bag, which now holds 1.",
     ] == heard(table(0, 0), "roll 6", "1=D 3=V 5=D 2=SNAKE 6=D 4=BAT")
 
@@ -72,7 +72,7 @@ def test_it_is_told_in_danish_too() -> None:
         ({"board": (6, 4), "bag": (1,)}, "6=THIEF 4=D", "The thief takes every gem of the turn: 2"),
         ({"board": (6,)}, "6=THIEF", "The thief finds nothing"),
         ({"board": (3,), "bag": (1,)}, "3=SPIDER", "takes a gem out of the bag: the skull die"),
-        ({"board": (3,)}, "3=SPIDER", "🕷️ spider finds no gem."),
+        ({"board": (3,)}, "3=SPIDER", "🕷️ The spider finds no gem."),
         ({"board": (3, 4)}, "3=V 4=V", "A second time would end the turn."),
         ({"board": (3,), "bag": (1,), "voids": 1}, "3=V", "A scores one gem: 4 in all."),
         ({"board": (3,), "bag": (1,)}, "3=D", "No die is left to roll. A scores 2 gems"),
