@@ -156,7 +156,10 @@ def _likeliest_branch(error: ValidationError) -> list[ValidationError]:
         branches.setdefault(one.schema_path[0], []).append(one)
 
     def unlikely(branch: list[ValidationError]) -> tuple[int, int]:
-        off = sum(one.validator == "type" or tuple(one.path)[-1:] == ("type",) for one in branch)
+        off = sum(
+            (one.validator == "type" and not one.path) or tuple(one.path) == ("type",)
+            for one in branch
+        )
         return off, len(branch)
 
     return min(branches.values(), key=unlikely)
@@ -189,11 +192,20 @@ def _attachment_ids(method: str, path: str, body: Any) -> None:
                 item["id"] = str(item["id"])
 
 
+def _mention_ids(method: str, path: str, body: Any) -> None:
+    for thing in objects(body):
+        allowed = thing.get("allowed_mentions") or {}
+        for kind in ("users", "roles"):
+            if kind in allowed:
+                allowed[kind] = [str(one) for one in allowed[kind]]
+
+
 HABITS: dict[str, Callable[[str, str, Any], None]] = {
     "nsfw in command registration": _nsfw,
     "tts in message edits": _tts,
     "flags in embeds": _embed_flags,
     "an integer id for new attachments": _attachment_ids,
+    "integer ids in allowed mentions": _mention_ids,
 }
 """What discord.py 2.7 sends and Discord takes, though the description does not say so."""
 
