@@ -21,6 +21,7 @@ const here = () => state.channels.find((channel) => channel.id === current);
 const personOf = (id) => state.people.find((person) => person.id === id);
 
 const world = {
+  me: () => state.me,
   people: () => state.people,
   locale: () => personOf(state.me)?.locale ?? "en-US",
   commands: () => here()?.commands ?? [],

@@ -13,8 +13,9 @@ const TONES = 6;
 export function messageElement(message, world) {
   const name = message.author.global_name ?? message.author.username;
   const ephemeral = Boolean(message.flags & EPHEMERAL);
+  const pinged = message.mentions.some((user) => user.id === world.me());
   return h(
-    ephemeral ? "article.message.ephemeral" : "article.message",
+    `article.message${ephemeral ? ".ephemeral" : ""}${pinged ? ".pinged" : ""}`,
     { id: `m${message.id}`, "aria-label": `Message of ${name}`, tabindex: "-1" },
     used(message),
     avatar(message.author.id, name),
