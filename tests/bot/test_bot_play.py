@@ -87,9 +87,7 @@ async def test_the_form_takes_a_typed_move(room: Room, pair: tuple[Person, Perso
     assert "roll 2" == (await room.position()).moves[-1].answer
 
 
-async def test_the_form_refuses_nonsense_privately(
-    room: Room, pair: tuple[Person, Person]
-) -> None:
+async def test_the_form_refuses_nonsense_privately(room: Room, pair: tuple[Person, Person]) -> None:
     await room.play("gang-of-dice", *pair)
     first = await room.to_move()
     shown = await first.presses("Type a move")

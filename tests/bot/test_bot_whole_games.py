@@ -1,0 +1,118 @@
+"""Whole games to the result card, by buttons only and by typing only, in each language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games import catalogue
+from games.choices import Answer
+from games.dice import seeded
+from games.entry import write
+from games.journal import replay
+from games.robots import player
+from tests.bot.channel import Person, Room, Shown
+from tests.bot.hands import press_out
+
+LONGEST = 600
+"""Moves after which a game of people who play well counts as endless."""
+
+
+async def wish(room: Room, seed: int) -> tuple[Person, Answer]:
+    """Who is to move, and what a good player would do; now and then something random."""
+    at = await room.position()
+    seat = at.asked[0]
+    robot = player(at.game, "good" if seed % 5 else "random")
+    view = at.game.look(at.state, seat)
+    answer = robot(view, seat, at.offer(seat), seeded(seed))
+    return await room.to_move(), answer
+
+
+async def opened(room: Room, game: str, locale: str) -> None:
+    """A table of two people who read ``locale``, started."""
+    room.guild_locale = locale
+    people = [room.person(name, locale=locale) for name in ("Ana", "Bo")]
+    await people[0].types("join", game=game)
+    await people[1].types("join")
+    await people[0].types("start")
+
+
+async def check_result(room: Room, locale: str) -> None:
+    """The result card, the open secret, and a journal that plays again to the same end."""
+    at = await room.position()
+    card = room.table
+    assert "won" == at.table.ending
+    assert "🏆 **1.**" in card.text
+    assert at.table.secret.hex() in card.text
+    assert {"da": "slut", "en-US": "finished"}[locale] in card.title
+    assert {"da": "Nyt spil", "en-US": "New game"}[locale] in card.labels()
+    assert "✅" in (await next(iter(room.known.values())).types("verify")).said
+    record = await room.bot.tables.record(at.table.code)
+    assert at.state == replay(at.game, record)
+
+
+def check_languages(shown: Shown, locale: str) -> None:
+    """The buttons under a running table are the table's language."""
+    assert {"da": "Min side", "en-US": "My view"}[locale] in shown.labels()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "da"])
+@pytest.mark.parametrize("game", sorted(catalogue()))
+async def test_a_whole_game_by_buttons_only(room: Room, game: str, locale: str) -> None:
+    await opened(room, game, locale)
+    for move in range(LONGEST):
+        if not (await room.position()).playing:
+            break
+        check_languages(room.table, locale)
+        person, answer = await wish(room, move)
+        await press_out(room, person, answer)
+
+    await check_result(room, locale)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "da"])
+@pytest.mark.parametrize("game", sorted(catalogue()))
+async def test_a_whole_game_by_typing_only(room: Room, game: str, locale: str) -> None:
+    await opened(room, game, locale)
+    for move in range(LONGEST):
+        if not (await room.position()).playing:
+            break
+        person, answer = await wish(room, move)
+        told = await person.moves(write(answer))
+        assert write(answer) in told.said
+
+    await check_result(room, locale)
+
+
+@pytest.mark.parametrize("game", sorted(catalogue()))
+async def test_computers_play_on_to_the_end_with_one_person(room: Room, game: str) -> None:
+    (ana,) = room.people("Ana")
+    await ana.types("join", game=game)
+    await ana.types("computer add")
+    await ana.presses("Start")
+    for move in range(LONGEST):
+        if not (await room.position()).playing:
+            break
+        person, answer = await wish(room, move)
+        assert ana is person
+        await ana.moves(write(answer))
+
+    assert "🏆 **1.**" in room.table.text
+    assert [] == room.calls()
+
+
+@pytest.mark.parametrize("game", sorted(catalogue()))
+async def test_a_restart_between_any_two_moves_changes_nothing(room: Room, game: str) -> None:
+    """Eight moves, each made with a button that was posted before a restart."""
+    await opened(room, game, "en-US")
+    for move in range(8):
+        before = await room.position()
+        person, answer = await wish(room, move)
+        await room.restart()
+        assert before == await room.position()
+        await press_out(room, person, answer)
+        assert before.table.number + 1 == (await room.position()).table.number
+
+    assert 1 == len(room.tables())
+    assert re.search(r"\*\*🟥 A|🟦 B", room.table.text)
