@@ -13,6 +13,7 @@ from collections.abc import Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from discord.utils import snowflake_time, utcnow
 
@@ -37,6 +38,8 @@ CALL_AGAIN_SECONDS = 60
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_OLD_TO_EDIT = 30046
+FINISH_SECONDS = 3.0
+"""How long answers that are being worked on may still take when the bot stops."""
 TRIES = 3
 """How often an announcement is tried while Discord answers with trouble of its own."""
 
@@ -49,6 +52,10 @@ class Announcer:
         self.postman = postman
         self.pause = pause
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.answering: set[asyncio.Future[None]] = set()
+        """Interactions that are being served; :meth:`close` lets them finish."""
+        self.closed = False
+        """Whether nothing more is said; the next start takes up what was left."""
         self._speaking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._looked: dict[int, int] = {}
@@ -83,6 +90,8 @@ class Announcer:
 
     def changed(self, table_id: int) -> None:
         """Show the table's newest state soon; called again meanwhile, it shows that too."""
+        if self.closed:
+            return
         if table_id in self._speaking:
             self._again.add(table_id)
             return
@@ -112,7 +121,7 @@ class Announcer:
             except discord.Forbidden as error:
                 log.warning("table %s: no right to speak there (%s)", table_id, error.code)
                 return
-            except (discord.DiscordServerError, OSError) as error:
+            except (discord.DiscordServerError, aiohttp.ClientError, OSError) as error:
                 log.warning("table %s: Discord has trouble, try %s: %s", table_id, attempt, error)
                 await asyncio.sleep(self.pause * 2**attempt)
 
@@ -242,12 +251,15 @@ class Announcer:
         """A line that may fail without harm: the table itself is shown."""
         try:
             return await sending
-        except discord.HTTPException as error:
-            log.info("a call could not be sent or deleted (%s)", error.code)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("a call could not be sent or deleted (%s)", error)
             return None
 
     async def close(self) -> None:
-        """Stop speaking; what was shown is written down."""
+        """Let answers finish, stop speaking; what was shown is written down."""
+        self.closed = True
+        if self.answering:
+            await asyncio.wait(set(self.answering), timeout=FINISH_SECONDS)
         for task in list(self._speaking.values()):
             task.cancel()
         await asyncio.gather(*self._speaking.values(), return_exceptions=True)

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
+import aiohttp
 import discord
 
 from bot.announcer import Announcer, is_old
@@ -140,8 +141,8 @@ class Reply:
             if not self.answered():
                 await self._send_board(at, parts)
                 return
-        await self.tell(say("opened", code=at.table.code), at)
         self.announcer.changed(at.table.id)
+        await self.tell(say("opened", code=at.table.code), at)
 
     async def _send_board(self, at: Position, parts: Parts) -> None:
         sent = await self.press.response.send_message(**parts.sending())
@@ -200,11 +201,15 @@ Work = Callable[[Reply], Awaitable[None]]
 
 async def answered(reply: Reply, work: Work) -> None:
     """Do the work of one interaction; whatever happens, the person hears of it."""
+    if reply.announcer.closed:
+        return
     task = asyncio.ensure_future(work(reply))
+    reply.announcer.answering.add(task)
+    task.add_done_callback(reply.announcer.answering.discard)
     try:
         done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
         if not done:
-            await reply.defer()
+            await _deferred(reply)
         await task
     except SetAside as aside:
         await reply.announcer.set_aside(aside)
@@ -213,6 +218,14 @@ async def answered(reply: Reply, work: Work) -> None:
         await _refused(reply, refusal)
     except Exception as error:
         await _failed(reply, error)
+
+
+async def _deferred(reply: Reply) -> None:
+    """Acknowledge work that takes long; where that fails the work goes on all the same."""
+    try:
+        await reply.defer()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("a press could not be acknowledged (%s)", error)
 
 
 async def _failed(reply: Reply, error: Exception) -> None:
@@ -243,8 +256,8 @@ async def _refused(reply: Reply, refusal: Refusal) -> None:
             fresh = await reply.announcer.postman.parts(view(at, seat.seat, reply.locale), at)
             parts = replace(fresh, content=parts.content)
         await reply.aside(parts)
-    except discord.HTTPException as error:
-        log.warning("a private answer could not be given (%s)", error.code)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("a private answer could not be given (%s)", error)
 
 
 def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:
