@@ -20,7 +20,8 @@ from bot.replies import Press, Reply, answered
 from bot.sheets import voices
 from bot.speech import plain_name, speaker, words
 from games import catalogue
-from games.entry import complete
+from games.choices import Offer
+from games.entry import Aliases, Completion, complete
 from games.robots import names
 from games.text import FALLBACK, say
 
@@ -118,13 +119,21 @@ async def _moves(press: Press, current: str) -> list[Choice[str]]:
     seat = at.seat_of(press.user.id)
     if seat is None or seat.robot or not at.choices[seat.seat]:
         return []
-    found = complete(current, at.offer(seat.seat), aliases(at))
+    found = _continued(current, at.offer(seat.seat), aliases(at))
     _, plain = voices(at, str(press.locale))
     listed = []
     for one in (c for c in found if len(c.text) <= CHOICE_NAME):
         told = [plain(one.label), *([plain(one.detail)] if one.detail else [])]
         listed.append(_choice(" · ".join((one.text, *told)), one.text))
     return listed[:CHOICES]
+
+
+def _continued(typed: str, offered: Offer, called: Aliases) -> tuple[Completion, ...]:
+    """The continuations; where only one verb is left, what follows it is shown at once."""
+    found = complete(typed, offered, called)
+    if len(found) == 1 and not found[0].whole and " " not in typed.strip():
+        return complete(f"{found[0].text} ", offered, called)
+    return found
 
 
 async def _my_tables(press: Press, current: str) -> list[Choice[str]]:
