@@ -14,7 +14,6 @@ from typing import Any
 import discord
 import msgspec
 import yarl
-from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -41,8 +40,17 @@ GATEWAY = "GAMEKEEPER_DISCORD_GATEWAY"
 
 ALIVE_SECONDS = 15
 """How often the file that tells of a living connection is touched."""
-SYNCED = "commands"
-"""The note that keeps the fingerprint of the commands last told to Discord."""
+SYNCED = "commands-told"
+"""The note that keeps what was last told to Discord, see :class:`Synced`."""
+EVERYWHERE = 0
+"""In place of the id of a server: all servers."""
+
+
+class Synced(msgspec.Struct, frozen=True):
+    """The commands that Discord knows: their fingerprint, and the servers (or everywhere)."""
+
+    fingerprint: str
+    places: tuple[int, ...]
 
 
 def look_elsewhere(environment: dict[str, str]) -> None:
@@ -110,24 +118,46 @@ class Gamekeeper(discord.AutoShardedClient):
         gc.freeze()
 
     async def sync(self) -> bool:
-        """Tell Discord the commands, where their definition changed; whether it did."""
-        guilds = [discord.Object(guild) for guild in self.config.discord.guilds]
-        fingerprint = await self._fingerprint()
-        if await self.tables.database.read(lambda db: store.note(db, SYNCED)) == fingerprint:
+        """Tell Discord the commands, where their definition changed; whether it did.
+
+        Where they were told before and shall not be now (a server that is not named any
+        more, or everywhere), they are taken back, so that nobody sees them twice.
+        """
+        places = self.config.discord.guilds or (EVERYWHERE,)
+        told = Synced(await self._fingerprint(), places)
+        note = await self.tables.database.read(lambda db: store.note(db, SYNCED))
+        before = msgspec.json.decode(note, type=Synced) if note else None
+        if before == told:
             return False
-        for guild in guilds:
-            self.tree.copy_global_to(guild=guild)
+        for place in before.places if before else ():
+            if place not in places:
+                await self._tell_nothing(place)
+        for place in places:
+            guild = None if place == EVERYWHERE else discord.Object(place)
+            if guild is not None:
+                self.tree.copy_global_to(guild=guild)
             await self.tree.sync(guild=guild)
-        if not guilds:
-            await self.tree.sync()
-        await self.tables.database.write(lambda db: store.put_note(db, SYNCED, fingerprint))
+        text = msgspec.json.encode(told).decode()
+        await self.tables.database.write(lambda db: store.put_note(db, SYNCED, text))
         return True
+
+    async def _tell_nothing(self, place: int) -> None:
+        """Take the commands back from a server, or from everywhere."""
+        application = self.application_id
+        assert application is not None, "known since the login"
+        try:
+            if place == EVERYWHERE:
+                await self.http.bulk_upsert_global_commands(application, [])
+            else:
+                await self.http.bulk_upsert_guild_commands(application, place, [])
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("the commands of %s cannot be taken back (%s)", place, error.code)
 
     async def _fingerprint(self) -> str:
         translator = self.tree.translator
         assert translator is not None, "set just before"
         payload = [await c.get_translated_payload(self.tree, translator) for c in COMMANDS]
-        told = [self.application_id, *self.config.discord.guilds, payload]
+        told = [self.application_id, payload]
         return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
 
     # ------------------------------------------------------------------ events

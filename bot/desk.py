@@ -49,13 +49,17 @@ class Desk:
         done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
         if not done.opened:
             await self._settled(reply, done)
-        elif reply.source == "command":
-            self.clock.wake()
-            await reply.open(done.position)
-        else:
-            self.clock.wake()
-            await reply.acknowledge()
+            return
+        self.clock.wake()
+        try:
+            if reply.source == "command":
+                await reply.open(done.position)
+            else:
+                await reply.acknowledge()
+                self.announcer.changed(done.position.table.id)
+        except Exception:
             self.announcer.changed(done.position.table.id)
+            raise
 
     async def join_code(self, reply: Reply, code: str) -> None:
         """Take a seat at exactly this table, or say that it is over."""
@@ -243,16 +247,21 @@ class Desk:
         """Show what a wish changed; ``typed`` answers where the table itself cannot."""
         at = done.position
         message = typed if done.message is None else done.message
-        if reply.source == "table":
-            await reply.table(at)
-        else:
-            if message is not None:
-                await reply.tell(message, at)
+        try:
+            if reply.source == "table":
+                await reply.table(at)
+            else:
+                self.announcer.changed(at.table.id)
+                if message is not None:
+                    await reply.tell(message, at)
+            await self._warn(reply, at)
+        except Exception:
             self.announcer.changed(at.table.id)
-        await self._warn(reply, at)
-        self.stand_ins.wake(at)
-        if at.table.phase == "lobby":
-            self.clock.wake()
+            raise
+        finally:
+            self.stand_ins.wake(at)
+            if at.table.phase == "lobby":
+                self.clock.wake()
 
     async def _warn(self, reply: Reply, at: Position) -> None:
         """Tell privately of rights that were lost while a table is played."""
