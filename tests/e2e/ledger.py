@@ -1,0 +1,109 @@
+"""What must hold of the bot's database, read beside the running (or killed) bot.
+
+The file is opened for reading only, so that nothing is mended by looking at it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from bot import store
+from bot.exports import record
+from bot.position import Position, look_up
+from bot.store import Move
+from games.contract import begin, save
+from games.dice import sealed
+from games.journal import fold, stamped, verify
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """The database, for reading."""
+    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None, timeout=10)
+    try:
+        db.execute("BEGIN")
+        yield db
+    finally:
+        db.close()
+
+
+def codes(file: Path) -> tuple[str, ...]:
+    """Every table there is, the oldest first."""
+    with opened(file) as db:
+        return tuple(row[0] for row in db.execute("SELECT code FROM tables ORDER BY id"))
+
+
+def position(file: Path, code: str) -> Position:
+    """A table as it is stored."""
+    with opened(file) as db:
+        table = store.table_of_code(db, code)
+        assert table is not None, code
+        return look_up(db, table)
+
+
+def journal(file: Path, code: str) -> tuple[Move, ...]:
+    """All moves of a table, the deal first."""
+    with opened(file) as db:
+        table = store.table_of_code(db, code)
+        assert table is not None, code
+        return store.last_moves(db, table.id, store.ROWS)
+
+
+def sound(file: Path) -> None:
+    """The file is whole, and every table is exactly what its journal says."""
+    with opened(file) as db:
+        assert [("ok",)] == db.execute("PRAGMA integrity_check").fetchall()
+        assert [] == db.execute("PRAGMA foreign_key_check").fetchall()
+    for code in codes(file):
+        _told_by_its_journal(position(file, code), journal(file, code))
+
+
+def _told_by_its_journal(at: Position, moves: tuple[Move, ...]) -> None:
+    code, table = at.table.code, at.table
+    assert list(range(table.number + 1)) == [move.number for move in moves], code
+    if not moves:
+        return
+    told = record(at, moves)
+    folded = [save(step.state).decode() for _, step in fold(at.game, told)]
+    assert folded == [move.state for move in moves], code
+    assert verify(at.game, stamped(told)).fair, code
+    made = Counter(move.seat for move in moves[1:])
+    assert tuple(made[seat.seat] for seat in at.seats) == table.moves, code
+    pressed = [move.press for move in moves if move.press]
+    assert len(pressed) == len(set(pressed)), code
+    assert (at.outcome is not None) <= (table.phase == "over"), code
+
+
+def deal_again(file: Path, code: str, seed: str) -> None:
+    """Replace a table's secret and deal by known ones, so that its dice fall as scripted.
+
+    The bot keeps no game in memory: it rolls with what stands here from the next move on.
+    Only a table without moves can be dealt again.
+    """
+    secret, stirred = seed.encode().ljust(32, b"."), '["1"]'
+    at = position(file, code)
+    assert 0 == at.table.number, "there are moves already"
+    dice = sealed(secret, ("1",), 0)
+    step = begin(at.game, at.table.options, len(at.seats), dice)
+    moves = at.moves[0]
+    db = sqlite3.connect(file, timeout=10)
+    with db:
+        db.execute(
+            "UPDATE tables SET secret = ?, stirred = ? WHERE code = ?", (secret, stirred, code)
+        )
+        db.execute(
+            "UPDATE journal SET tape = ?, state = ?, events = ? WHERE press = ?",
+            (
+                msgspec.json.encode(tuple(dice.tape)).decode(),
+                save(step.state).decode(),
+                msgspec.json.encode(step.events).decode(),
+                moves.press,
+            ),
+        )
+    db.close()

@@ -1,0 +1,258 @@
+"""A room with the real bot in it: people, tables, and the database behind them.
+
+    async with room(tmp_path) as here:
+        ana, bjorn = here.people("Ana", "Björn")
+        table = await here.dealt("gang-of-dice", ana, bjorn, dice="a seed")
+        await table.choose(table.mover, "roll", ["5"])
+
+Leaving it stops the bot and checks everything that must always hold: what the stage
+checks (one answer to every interaction, no complaint, every request as Discord describes
+it), a sound database with its write-ahead log folded in, no process left behind, and the
+token in no output.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.cards import embed
+from bot.local.people import Answered, Json, Person, components_of, text_of
+from bot.local.simulated import World
+from bot.position import Position
+from bot.sheets import public
+from bot.store import Move
+from bot.tokens import Token, read
+from tests.e2e import ledger
+from tests.harness.stage import Stage, stage
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38
+SETTINGS = """\
+[discord]
+token = "{token}"
+[storage]
+path = "tables.sqlite3"
+[pictures]
+format = "{pictures}"
+"""
+
+
+def settings(folder: Path, pictures: str = "off", token: str = TOKEN) -> Path:
+    """A settings file for a bot whose database lies beside it."""
+    file = folder / "config.toml"
+    file.write_text(SETTINGS.format(token=token, pictures=pictures), "utf-8")
+    return file
+
+
+def command(file: Path) -> tuple[str, ...]:
+    """The real entry point."""
+    return (sys.executable, "-m", "bot", "run", "--config", str(file))
+
+
+@dataclass(frozen=True)
+class Room:
+    """The stage with the bot, and its database."""
+
+    stage: Stage
+    file: Path
+    names: Any
+
+    @property
+    def world(self) -> World:
+        """The simulated Discord."""
+        return self.stage.world
+
+    def people(self, *who: str) -> list[Person]:
+        """People by name."""
+        return [self.stage.person(name) for name in who]
+
+    def newcomer(self, name: str, locale: str | None = None) -> Person:
+        """Somebody who was not here before."""
+        return self.stage.person(self.world.add_person(name, locale))
+
+    def channel(self) -> int:
+        """A fresh channel."""
+        name = f"room-{next(self.names)}"
+        return self.world.backend.create_channel(self.world.guild.id, name).id
+
+    def table(self, code: str) -> Table:
+        """The table with this code."""
+        return Table(self, code, ledger.position(self.file, code).table.channel)
+
+    def codes_of(self, channel: int) -> list[str]:
+        """The codes of all tables that a channel has and had, the oldest first."""
+        found = map(self.table, ledger.codes(self.file))
+        return [table.code for table in found if table.channel == channel]
+
+    async def until(self, holds: Callable[[], Any], within: float = 15.0) -> Any:
+        """Wait until something holds; fails at once where the bot has died."""
+        return await self.stage.until(holds, within)
+
+    async def lobby(self, game: str, *people: Person, channel: int | None = None) -> Table:
+        """A lobby of a fresh channel with these people in it, the first one its host."""
+        where = self.channel() if channel is None else channel
+        opened = await people[0].slash(where, "join", {"game": game})
+        assert opened.message is not None, opened
+        table = Table(self, token_in(opened.message, "join").code, where)
+        await table.shown()
+        for person in people[1:]:
+            await table.press(person, "join")
+        return table
+
+    async def dealt(
+        self, game: str, *people: Person, dice: str = "", channel: int | None = None
+    ) -> Table:
+        """A running game; where ``dice`` is given they fall the same in every run."""
+        table = await self.lobby(game, *people, channel=channel)
+        await table.press(people[0], "start")
+        if dice:
+            ledger.deal_again(self.file, table.code, dice)
+            await people[0].slash(table.channel, "board")
+        await table.shown()
+        return table
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table: what is stored, what the channel shows, and what people do to it."""
+
+    room: Room
+    code: str
+    channel: int
+
+    def now(self) -> Position:
+        """What is stored."""
+        return ledger.position(self.room.file, self.code)
+
+    def journal(self) -> tuple[Move, ...]:
+        """The moves that are stored, the deal first."""
+        return ledger.journal(self.room.file, self.code)
+
+    def answers(self) -> list[str]:
+        """The moves in their text form, without the deal."""
+        return [move.answer for move in self.journal()[1:]]
+
+    @property
+    def mover(self) -> Person:
+        """The person who is asked."""
+        at = self.now()
+        (seat,) = at.asked
+        return self.room.stage.person(at.seats[seat].person or 0)
+
+    @property
+    def others(self) -> list[Person]:
+        """The people at the table who are not asked."""
+        at = self.now()
+        seats = [seat for seat in at.seats if seat.seat not in at.asked and seat.person]
+        return [self.room.stage.person(seat.person or 0) for seat in seats]
+
+    # -- what is shown ---------------------------------------------------------------------
+
+    def message(self) -> Json:
+        """The table message, as anybody sees it."""
+        found = self.find()
+        assert found is not None, f"{self.code} is not shown"
+        return found
+
+    def find(self) -> Json | None:
+        """The table message; None where there is none."""
+        kept = self.now().table.message
+        return self.room.world.message(self.channel, kept, self._reader) if kept else None
+
+    @property
+    def _reader(self) -> int:
+        return next(iter(self.room.world.locales))
+
+    def lines(self) -> list[str]:
+        """The words of every public message of the channel, oldest first."""
+        seen = self.room.world.messages(self.channel, self._reader)
+        return [text_of(message) for message in seen if not message["flags"] & 64]
+
+    def is_shown(self) -> bool:
+        """Whether the channel shows what is stored."""
+        at, message = self.now(), self.find()
+        stored = embed(public(at))
+        (card,) = message["embeds"] if message and message["embeds"] else ({},)
+        return (stored.title, stored.description) == (card.get("title"), card.get("description"))
+
+    async def shown(self) -> Json:
+        """Wait until the channel shows what is stored; the table message."""
+        await self.room.until(self.is_shown)
+        return self.message()
+
+    # -- what people do --------------------------------------------------------------------
+
+    async def press(self, person: Person, act: str, entry: str = "") -> Answered:
+        """Press a button of the table message."""
+        message = self.message()
+        return await person.press(message, id_in(message, act, entry))
+
+    async def choose(self, person: Person, entry: str, values: Sequence[str]) -> Answered:
+        """Choose from a menu of the table message."""
+        message = self.message()
+        return await person.choose(message, id_in(message, "answer", entry), values)
+
+    async def move(self, person: Person, text: str) -> Answered:
+        """Type a move."""
+        return await person.slash(self.channel, "move", {"answer": text})
+
+
+def token_in(message: Json, act: str, entry: str = "") -> Token:
+    """The token of the first component that does this. Raises LookupError."""
+    for component in components_of(message):
+        token = read(component["custom_id"])
+        if token and token.act == act and (not entry or token.entry == entry):
+            return token
+    raise LookupError(f"nothing on {text_of(message)!r} does {act!r} {entry!r}")
+
+
+def id_in(message: Json, act: str, entry: str = "") -> str:
+    """The custom id of the first component that does this. Raises LookupError."""
+    token = token_in(message, act, entry)
+    ids = [component["custom_id"] for component in components_of(message)]
+    return next(one for one in ids if read(one) == token)
+
+
+async def late(person: Person, message: Json, custom_id: str) -> Answered:
+    """A press that crosses with an edit: the message looked like this when it was made."""
+    data = {"custom_id": custom_id, "component_type": 2}
+    return await person._on_message(message, data)
+
+
+def names_no_token(here: Stage) -> None:
+    """The token stands in no line that the bot wrote."""
+    lines = [*here.bot.out, *here.bot.err]
+    assert not [line for line in lines if TOKEN in line or TOKEN.partition(".")[2] in line]
+
+
+def leaves_nothing_behind(pid: int) -> None:
+    """No process of the bot's group lives on."""
+    try:
+        os.killpg(pid, 0)
+    except ProcessLookupError:
+        return
+    raise AssertionError(f"processes of group {pid} live on")
+
+
+@asynccontextmanager
+async def room(
+    folder: Path, *, pictures: str = "off", world: World | None = None, expected: Sequence[str] = ()
+) -> AsyncIterator[Room]:
+    """A room, open while the block runs; ``expected`` complaints are provoked in it."""
+    file = settings(folder, pictures)
+    there = world or World(deadline=10.0)
+    database = folder / "tables.sqlite3"
+    async with stage(command(file), world=there, token=TOKEN) as here:
+        here.expected.extend(expected)
+        yield Room(here, database, count(1))
+        names_no_token(here)
+    leaves_nothing_behind(here.bot.pid)
+    ledger.sound(database)
+    wal = database.with_name(database.name + "-wal")
+    assert not wal.exists() or 0 == wal.stat().st_size
