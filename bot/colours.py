@@ -25,6 +25,9 @@ BIN = 8
 """Blends in the same cube of this width as a flat colour, or in a cube beside it, are left
 to the flat one: Pillow's lookup is coarse, and would take them for each other."""
 
+KEPT = 8
+"""Palettes that are kept; Pillow keeps half a megabyte with each, to find colours faster."""
+
 
 @dataclass(frozen=True, eq=False)
 class Sheet:
@@ -55,7 +58,7 @@ def flat_colours(image: Image.Image) -> tuple[Colour, ...]:
     return tuple((pixel[0], pixel[1], pixel[2]) for pixel in pixels)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def palette(sheets: tuple[Sheet, ...], inks: tuple[str, ...]) -> Image.Image:
     """The palette for a picture of these sprites on the first ink, lettered in the others."""
     paper, *letters = (_rgb(ink) for ink in inks)
