@@ -19,7 +19,8 @@ from bot.database import Lease
 from bot.errors import DatabaseInUse, OperatorError
 from bot.invitation import application
 from bot.lettering import boxes
-from bot.pictures import Order, Studio
+from bot.pictures import Order
+from bot.studio import Studio
 from games import catalogue
 from games.scene import Label, Placed, Scene
 

@@ -8,22 +8,21 @@ a whole board takes a few milliseconds in a thread of its own.
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
-import resvg_py
-from PIL import Image
 
-from bot.colours import Sheet, fitted, palette
-from bot.lettering import paste_label
 from games.contract import AnyGame
-from games.scene import Label, Picture, Scene, Sprite, to_svg
+from games.scene import Label, Picture, Scene, to_svg
 from games.text import Message
+
+if TYPE_CHECKING:
+    from bot.studio import Studio
 
 Format = Literal["png", "svg", "off"]
 """How pictures are sent: PNG for Discord, SVG for a browser, or not at all."""
@@ -32,8 +31,6 @@ ALT_UNITS = 1024
 """Discord's limit for the alternative text of a picture."""
 KEPT = 64
 """How many finished drawings are kept (about 40 KB each)."""
-COMPRESSION = 4
-"""The zlib level: level 6 saves a tenth of the size and doubles the time."""
 
 log = logging.getLogger(__name__)
 
@@ -60,10 +57,16 @@ class Painter:
 
     def __init__(self, format: Format) -> None:  # noqa: A002 - the name of the setting
         self.format = format
-        self._studio = Studio()
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         self._done: OrderedDict[Order, Drawn | None] = OrderedDict()
         self._running: dict[Order, asyncio.Task[Drawn | None]] = {}
+
+    @cached_property
+    def _studio(self) -> Studio:
+        """Made for the first picture: Pillow and resvg come with it, and not with the start."""
+        from bot.studio import Studio  # noqa: PLC0415
+
+        return Studio()
 
     async def draw(
         self, game: AnyGame, picture: Picture, text: Callable[[Message], str]
@@ -103,41 +106,16 @@ class Painter:
             data = await loop.run_in_executor(self._worker, svg, game, order)
             return Drawn("board.svg", data, order.alt)
         for name in used(order.scene):
-            await loop.run_in_executor(self._worker, self._studio.sheet, game, name)
+            await loop.run_in_executor(self._worker, self._sheet, game, name)
         data = await loop.run_in_executor(self._worker, self._studio.png, game, order)
         return Drawn("board.png", data, order.alt)
+
+    def _sheet(self, game: AnyGame, name: str) -> None:
+        self._studio.sheet(game, name)
 
     def close(self) -> None:
         """Let the worker go; what still waits is dropped."""
         self._worker.shutdown(wait=False, cancel_futures=True)
-
-
-class Studio:
-    """The sprites that are ready, by game and name; used from one thread at a time."""
-
-    def __init__(self) -> None:
-        self._sheets: dict[tuple[str, str], Sheet] = {}
-
-    def sheet(self, game: AnyGame, name: str) -> Sheet:
-        """A sprite rasterised, now or earlier.  Raises KeyError where the game has none."""
-        key = (game.info.id, name)
-        if key not in self._sheets:
-            self._sheets[key] = Sheet.of(rasterised(game.sprites[name]))
-        return self._sheets[key]
-
-    def png(self, game: AnyGame, order: Order) -> bytes:
-        """The scene of ``order`` as a PNG with an 8-bit palette."""
-        scene = order.scene
-        canvas = Image.new("RGB", (scene.width, scene.height), scene.background)
-        for placed in scene.sprites:
-            self.sheet(game, placed.sprite).paste(canvas, (placed.x, placed.y))
-        for label, text in zip(scene.labels, order.texts, strict=True):
-            paste_label(canvas, label, text)
-        sheets = tuple(self.sheet(game, name) for name in used(scene))
-        inks = (scene.background, *sorted({label.colour for label in scene.labels}))
-        out = io.BytesIO()
-        fitted(canvas, palette(sheets, inks)).save(out, "PNG", compress_level=COMPRESSION)
-        return out.getvalue()
 
 
 def svg(game: AnyGame, order: Order) -> bytes:
@@ -153,16 +131,6 @@ def svg(game: AnyGame, order: Order) -> bytes:
 def used(scene: Scene) -> tuple[str, ...]:
     """The names of the sprites that a scene places, each once, sorted."""
     return tuple(sorted({placed.sprite for placed in scene.sprites}))
-
-
-def rasterised(sprite: Sprite) -> Image.Image:
-    """A sprite as RGBA pixels.  Raises ValueError where its SVG is not well formed."""
-    document = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{sprite.width}" '
-        f'height="{sprite.height}">{sprite.body}</svg>'
-    )
-    png = resvg_py.svg_to_bytes(svg_string=document, skip_system_fonts=True)
-    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
 
 
 def cut(text: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 from PIL import Image
 
-from bot import pictures
+from bot import pictures, studio
 from bot.colours import Sheet, palette
 from bot.lettering import FONT_FILE, boxes, typeface
 from bot.pictures import ALT_UNITS, Drawn, Painter, cut
@@ -141,9 +141,9 @@ async def test_a_sprite_is_rasterised_once_however_often_it_is_placed(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Sprite] = []
-    rasterise = pictures.rasterised
+    rasterise = studio.rasterised
     monkeypatch.setattr(
-        pictures, "rasterised", lambda sprite: seen.append(sprite) or rasterise(sprite)
+        studio, "rasterised", lambda sprite: seen.append(sprite) or rasterise(sprite)
     )
     shifted = [Scene(320, 200, (*SCENE.sprites, Placed("one", x, 90))) for x in range(0, 50, 10)]
 
@@ -156,9 +156,9 @@ async def test_the_same_picture_is_drawn_once_also_when_asked_for_at_once(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
-    png = pictures.Studio.png
+    png = studio.Studio.png
     monkeypatch.setattr(
-        pictures.Studio,
+        studio.Studio,
         "png",
         lambda self, game, order: made.append(order.alt) or png(self, game, order),
     )
@@ -249,7 +249,7 @@ async def test_a_browser_gets_an_svg_with_words_and_alternative_text() -> None:
 
 
 def test_a_palette_holds_every_flat_colour_and_blends_beside_them() -> None:
-    sheets = tuple(Sheet.of(pictures.rasterised(sprite)) for sprite in SPRITES.values())
+    sheets = tuple(Sheet.of(studio.rasterised(sprite)) for sprite in SPRITES.values())
     table = palette(sheets, (BACKGROUND, PAPER)).getpalette() or []
     colours = {tuple(table[at : at + 3]) for at in range(0, len(table), 3)}
 
@@ -258,8 +258,8 @@ def test_a_palette_holds_every_flat_colour_and_blends_beside_them() -> None:
 
 
 def test_a_sprite_that_covers_its_square_needs_no_mask() -> None:
-    covers = Sheet.of(pictures.rasterised(SPRITES["cell"]))
-    leaves = Sheet.of(pictures.rasterised(SPRITES["ring"]))
+    covers = Sheet.of(studio.rasterised(SPRITES["cell"]))
+    leaves = Sheet.of(studio.rasterised(SPRITES["ring"]))
 
     assert (None, "L") == (covers.cover, leaves.cover and leaves.cover.mode)
 
