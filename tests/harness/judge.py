@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -38,10 +39,24 @@ def findings(exchanges: Sequence[Exchange]) -> list[str]:
     """What does not fit the description, each with its call and key; replies of tests not."""
     found: dict[str, None] = {}
     for exchange in exchanges:
-        found.update(dict.fromkeys(_request_findings(exchange)))
+        call, reply = exchange.call, exchange.reply
+        where = operation(call.method, call.path)
+        asked = ("request", where, call.method, shape(call.body))
+        found.update(dict.fromkeys(_judged(asked, lambda one=exchange: _request_findings(one))))
         if not exchange.made_up:
-            found.update(dict.fromkeys(_reply_findings(exchange)))
+            told = ("reply", where, reply.status, shape(reply.body))
+            found.update(dict.fromkeys(_judged(told, lambda one=exchange: _reply_findings(one))))
     return list(found)
+
+
+_known: dict[Any, list[str]] = {}
+
+
+def _judged(key: Any, judge: Callable[[], Iterator[str]]) -> list[str]:
+    """The findings of one exchange; those of another that is alike in all that is judged."""
+    if key[1] is None or key not in _known:
+        _known[key] = list(judge())
+    return _known[key]
 
 
 def _request_findings(exchange: Exchange) -> Iterator[str]:
@@ -94,6 +109,43 @@ def description() -> Json:
         if "properties" in schema:
             schema.setdefault("additionalProperties", False)
     return read
+
+
+def shape(value: Any) -> Any:
+    """A value without what the description cannot tell apart.
+
+    A text becomes its length between two limits of the description, and a list the kinds of
+    its items; so a thousand moves of a game have a few shapes, which are judged once each.
+    """
+    match value:
+        case dict():
+            return frozenset((k if not k.isdecimal() else "0", shape(v)) for k, v in value.items())
+        case list() | tuple():
+            shapes = [shape(item) for item in value]
+            return bisect_left(_limits(), len(shapes)), frozenset(shapes)
+        case str():
+            word = value if len(value) <= WORD and value.isalpha() else value.isdecimal()
+            return "text", bisect_left(_limits(), len(value)), word
+        case bool() | None | float():
+            return value
+        case int():
+            return value if abs(value) <= SMALL else ("number", value.bit_length())
+    raise TypeError(f"{value!r} is no JSON")
+
+
+WORD, SMALL = 12, 1000
+"""Texts of so many letters, and numbers up to so large, may be names of something."""
+
+
+@cache
+def _limits() -> tuple[int, ...]:
+    """Every length that is still right, just below or above which it is not."""
+    found = {0}
+    for thing in objects(description()):
+        most = (thing[key] for key in ("maxLength", "maxItems") if isinstance(thing.get(key), int))
+        least = (thing[key] for key in ("minLength", "minItems") if isinstance(thing.get(key), int))
+        found |= {*most, *(bound - 1 for bound in least)}
+    return tuple(sorted(found))
 
 
 VERBS = frozenset({"get", "put", "post", "patch", "delete"})
