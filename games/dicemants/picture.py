@@ -1,7 +1,8 @@
 """The picture of the table: the row of dice between the lost dice and the bag.
 
-A die that has left the board is drawn dark, with an arrow to the zone where it went; every
-die carries its own mark in the upper left corner.  All measures are pixels of the canvas.
+A die that has left the board is drawn dark, with an arrow to the zone where it went; a die
+that TNT brought back lies behind the row and shows no face yet.  Every die carries its own
+mark in the upper left corner.  All measures are pixels of the canvas.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from games.dicemants.pieces import Die
 from games.dicemants.sprites import BIG, CELL, MARK, SMALL, WIDE
 from games.dicemants.state import State
 from games.dicemants.view import Shown, shown
-from games.dicemants.wording import dice_list, face, named, total, where, whose
+from games.dicemants.wording import dice_list, die_name, face, named, total, where, whose
 from games.scene import Label, Picture, Placed, Scene
 from games.text import Message, letter, row, say
 
@@ -57,7 +58,15 @@ def _row(roll: Shown) -> list[Placed]:
         if not stays:
             arrow = "to-bag" if die in roll.turn.bag else "to-lost"
             placed.append(Placed(arrow, x + BIG - MARK + 6, y + BIG - MARK + 6))
+    for at, die in enumerate(came_back(roll), start=len(roll.row.dice)):
+        x, y = LEFT + at * (BIG + 12), BOARD_TOP + 14
+        placed += [Placed("back", x, y), Placed(f"mark-{die}", x - 6, y - 6)]
     return placed
+
+
+def came_back(roll: Shown) -> tuple[Die, ...]:
+    """DM-302: the dice on the board that were not in the roll, for TNT has just returned them."""
+    return tuple([die for die in roll.turn.board if die not in roll.row.dice])
 
 
 def _places(dice: int) -> list[Label]:
@@ -117,6 +126,7 @@ def alternative(state: State, roll: Shown | None) -> Message:
             say("alt-die", place=place, face=face(symbol), now=where(die, roll.turn))
             for place, (die, symbol) in faces
         ]
+        + [say("alt-back", die=die_name(die)) for die in came_back(roll)]
     )
     return say(
         "alt-roll",

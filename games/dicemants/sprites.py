@@ -113,6 +113,16 @@ def _gone(name: Symbol) -> Sprite:
     return Sprite(BIG, BIG, body)
 
 
+def _back() -> Sprite:
+    """A die that has come back to the board and has not been rolled yet."""
+    body = (
+        f'<rect x="3" y="3" width="114" height="114" rx="18" fill="{PAPER}" stroke="{INK}"'
+        f' stroke-width="4" stroke-dasharray="12 8"/>'
+        f'<path d="M60 28V88M36 66L60 90L84 66" fill="none" stroke="{INK}" stroke-width="9"/>'
+    )
+    return Sprite(BIG, BIG, body)
+
+
 def _mark(name: Symbol) -> Sprite:
     """The sign of a die: the symbol that it alone has."""
     body = (
@@ -156,6 +166,7 @@ def _drawn() -> dict[str, Sprite]:
     return {
         **{name: _die(name) for name in SHAPES},
         **{f"{name}-gone": _gone(name) for name in SHAPES},
+        "back": _back(),
         **{f"mark-{die}": _mark(name) for die, name in MARKS.items()},
         "gem-small": _small(PAPER, solid, symbol("gem", INKS["gem"], PAPER)),
         "lost-small": _small(DARK, dashed, cross(100, PALE, 9)),

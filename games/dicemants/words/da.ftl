@@ -117,6 +117,7 @@ picture-bag = Pose
 alt-start = Der er ikke slået endnu. { $totals }
 alt-roll = { $whose } { $row }. Pose: { $bag }. Tabt: { $lost }. { $totals }
 alt-die = { $place } { $face } ({ $now })
+alt-back = { $die } (tilbage på brættet)
 alt-total = { $who }: { $total }.
 
 # Det, der skete

@@ -117,6 +117,7 @@ picture-bag = Bag
 alt-start = Nothing has been rolled yet. { $totals }
 alt-roll = { $whose } { $row }. Bag: { $bag }. Lost: { $lost }. { $totals }
 alt-die = { $place } { $face } ({ $now })
+alt-back = { $die } (back on the board)
 alt-total = { $who }: { $total }.
 
 # What happened

@@ -190,6 +190,23 @@ def test_the_marks_tell_the_dice_apart() -> None:
     assert ["mark-1", "mark-1", "mark-3", "mark-4", "mark-6"] == sorted(marks)
 
 
+def test_a_die_that_tnt_brought_back_lies_on_the_board_without_a_face() -> None:
+    """DM-104, DM-302, DM-311: behind the row, with its mark and no place; in words too."""
+    state = move(forced(table(0, 0), board=(3, 1), lost=(5, 4)), "roll", "3=TNT 1=D").state
+    picture = card(state).picture
+
+    assert picture is not None
+    names = [placed.sprite for placed in picture.scene.sprites]
+    x = {placed.sprite: placed.x for placed in picture.scene.sprites}
+    assert (1, 1, 1) == (names.count("back"), names.count("mark-4"), names.count("lost-small"))
+    assert x["tnt"] < x["gem"] < x["back"]
+    assert ["1", "2"] == [label.text for label in picture.scene.labels if label.text in ("1", "2")]
+    assert (
+        "A rolled: 1 🧨 TNT (board) 2 💎 gem (board) the bat die (back on the board). Bag: none. "
+        "Lost: the lock die." in WORDS.text(picture.alt)
+    )
+
+
 def test_before_the_first_roll_the_picture_has_empty_zones() -> None:
     """DM-104, DM-201."""
     picture = card(table(0, 0)).picture
