@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,6 +59,7 @@ def _settings(file: Path | None) -> Config:
 @config_option
 def run(file: Path | None) -> None:
     """Run the bot until it is stopped (Ctrl+C or SIGTERM)."""
+    gc.disable()  # until the bot is put together: next to nothing of a start is garbage
     settings = _settings(file)
     from bot import running
     from bot.client import serve

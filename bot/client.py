@@ -114,8 +114,8 @@ class Gamekeeper(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self.sync()
         self._alive = asyncio.create_task(self._show_life(), name="alive")
-        gc.collect()
         gc.freeze()
+        gc.enable()
 
     async def sync(self) -> bool:
         """Tell Discord the commands, where their definition changed; whether it did.
