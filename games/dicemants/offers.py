@@ -27,10 +27,13 @@ def ask(state: State, seat: int) -> tuple[Choice, ...]:
 
 def gems_needed(state: State) -> int:
     """Gems that the seat to move lacks to win: to the target, or to lead where it is passed."""
-    mine = state.totals[state.seat]
-    best = max(total for seat, total in enumerate(state.totals) if seat != state.seat)
-    target = state.rules.target
-    return (target if best < target else best + 1) - mine
+    best, target = best_rival(state), state.rules.target
+    return (target if best < target else best + 1) - state.totals[state.seat]
+
+
+def best_rival(state: State) -> int:
+    """The most gems that anybody has but the seat to move."""
+    return max(total for seat, total in enumerate(state.totals) if seat != state.seat)
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from games.contract import Card, Panel, places
 from games.dicemants.engine import seating
-from games.dicemants.offers import gems_needed
+from games.dicemants.offers import best_rival, gems_needed
 from games.dicemants.picture import picture
 from games.dicemants.state import State
 from games.dicemants.view import Shown, View, shown
@@ -27,7 +27,7 @@ def show(view: View) -> Card:
     """Who does what, the last roll, everybody's total, and the picture of the dice."""
     state = view.table
     roll = shown(state)
-    lines = [status(state)]
+    lines = [status(state), *void_count(state)]
     if roll is not None:
         lines.append(say("roll-line", whose=whose(roll), row=faces_row(roll.row.faces)))
     seats = seating(state)
@@ -46,10 +46,9 @@ def status(state: State) -> Message:
     dice, gems = len(state.turn.board), len(state.turn.bag)
     match state.phase:
         case "choose":
-            key = "status-extra" if state.extra else "status-choose"
-            return say(key, who=who, need=gems_needed(state))
+            return choosing(state)
         case "choice":
-            return say("status-choice", who=who, dice=dice, gems=gems, need=gems_needed(state))
+            return say("status-choice", who=who, dice=dice, gems=gems, goal=goal(state))
         case "forced":
             return say("status-forced", who=who, dice=dice)
         case "over":
@@ -57,6 +56,33 @@ def status(state: State) -> Message:
             return say("status-over", who=Who(winner), total=state.totals[winner])
         case _:
             assert_never(state.phase)
+
+
+def choosing(state: State) -> Message:
+    """DM-202: who chooses a number of dice, and what he lacks to win or, DM-504, to lead."""
+    who, need, best = Who(state.seat), gems_needed(state), best_rival(state)
+    if state.extra:
+        return say("status-extra", who=who, need=need)
+    if best >= state.rules.target:
+        leader = Who(state.totals.index(best))
+        return say("status-last", who=who, need=need, leader=leader, total=best)
+    return say("status-choose", who=who, need=need)
+
+
+def goal(state: State) -> Message:
+    """What scoring enough gems would bring: DM-504, others may still have their turn."""
+    need, target = gems_needed(state), state.rules.target
+    last = (state.extra or seating(state))[-1]
+    if state.seat == last or not state.rules.complete_round:
+        return say("goal-win", need=need)
+    if best_rival(state) >= target:
+        return say("goal-lead", need=need)
+    return say("goal-target", need=need, target=target)
+
+
+def void_count(state: State) -> tuple[Message, ...]:
+    """DM-403, DM-603: a roll of nothing but voids that counts, and when the next one does."""
+    return (say(f"voids-{state.rules.void_rule}"),) if state.turn.voids else ()
 
 
 def board(state: State) -> tuple[Message, ...]:
@@ -67,7 +93,7 @@ def board(state: State) -> tuple[Message, ...]:
         say("line-total", who=named(state, seat), total=total(state, seat))
         for seat in seating(state)
     ]
-    return (title(state), status(state), *zones, *totals)
+    return (title(state), status(state), *void_count(state), *zones, *totals)
 
 
 def _zones(roll: Shown) -> tuple[Message, ...]:

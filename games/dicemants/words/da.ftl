@@ -1,6 +1,6 @@
 # Dicemants
 name-dicemants = Dicemants
-pitch-dicemants = Slå op til seks terninger, og få 21 ædelsten først; stop, før kraniet finder dig.
+pitch-dicemants = Slå med op til seks terninger, og få 21 ædelsten først; stop, før kraniet finder dig.
 
 # Husregler
 setting-target = Ædelsten, der vinder
@@ -73,6 +73,10 @@ status-extra = Ekstra runde: { $who } vælger antal terninger og skal bruge { $n
     [one] én ædelsten
    *[other] { $need } ædelsten
 } for at føre.
+status-last = { $leader } har { $total }: { $who } vælger antal terninger og skal bruge { $need ->
+    [one] én ædelsten
+   *[other] { $need } ædelsten
+} for at føre.
 status-choice = { $who } har { $gems ->
     [0] ingenting
     [one] én ædelsten
@@ -80,7 +84,12 @@ status-choice = { $who } har { $gems ->
 } i posen og kan stoppe eller slå med { $dice ->
     [one] den sidste terning
    *[other] de { $dice } terninger
-} på brættet. { $need } i posen ville give sejren.
+} på brættet. { $goal }
+goal-win = { $need } i posen ville give sejren.
+goal-lead = { $need } i posen ville give føringen.
+goal-target = { $need } i posen ville nå de { $target } ædelsten.
+voids-consecutive = Viser næste slag også lutter tomme sider, slutter turen.
+voids-total = Et slag mere med lutter tomme sider slutter turen.
 status-forced = { $who } skal slå med { $dice ->
     [one] den ene terning
    *[other] alle { $dice } terninger
@@ -143,8 +152,8 @@ won = { $gems ->
     [one] Én ædelsten ryger
    *[other] { $gems } ædelsten ryger
 } i posen, hvor der nu ligger { $bag }.
-missed = Lutter tomme sider. En gang til, og turen er slut.
-missed-twice = Lutter tomme sider for anden gang.
+missed = Lutter tomme sider. Viser næste slag det samme, slutter turen.
+missed-twice = Igen lutter tomme sider.
 scored-stopped = { $who } stopper og får { $gems ->
     [0] ingenting
     [one] én ædelsten

@@ -73,6 +73,10 @@ status-extra = Extra round: { $who } chooses how many dice to roll and needs { $
     [one] one gem
    *[other] { $need } gems
 } to lead.
+status-last = { $leader } has { $total }: { $who } chooses how many dice to roll and needs { $need ->
+    [one] one gem
+   *[other] { $need } gems
+} to lead.
 status-choice = { $who } has { $gems ->
     [0] nothing
     [one] one gem
@@ -80,7 +84,12 @@ status-choice = { $who } has { $gems ->
 } in the bag and may stop, or roll { $dice ->
     [one] the last die
    *[other] the { $dice } dice
-} on the board. { $need } in the bag would win.
+} on the board. { $goal }
+goal-win = { $need } in the bag would win.
+goal-lead = { $need } in the bag would lead.
+goal-target = { $need } in the bag would reach the { $target } gems.
+voids-consecutive = If the next roll is nothing but voids too, the turn ends.
+voids-total = One more roll of nothing but voids ends the turn.
 status-forced = { $who } must roll { $dice ->
     [one] the one die
    *[other] all { $dice } dice
@@ -143,8 +152,8 @@ won = { $gems ->
     [one] One gem goes
    *[other] { $gems } gems go
 } into the bag, which now holds { $bag }.
-missed = Nothing but voids. A second time would end the turn.
-missed-twice = Nothing but voids for the second time.
+missed = Nothing but voids. If the next roll is the same, the turn ends.
+missed-twice = Nothing but voids again.
 scored-stopped = { $who } stops and scores { $gems ->
     [0] nothing
     [one] one gem

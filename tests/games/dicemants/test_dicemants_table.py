@@ -73,7 +73,8 @@ def test_it_is_told_in_danish_too() -> None:
         ({"board": (6,)}, "6=THIEF", "The thief finds nothing"),
         ({"board": (3,), "bag": (1,)}, "3=SPIDER", "takes a gem out of the bag: the skull die"),
         ({"board": (3,)}, "3=SPIDER", "🕷️ The spider finds no gem."),
-        ({"board": (3, 4)}, "3=V 4=V", "A second time would end the turn."),
+        ({"board": (3, 4)}, "3=V 4=V", "If the next roll is the same, the turn ends."),
+        ({"board": (3,), "bag": (1,), "voids": 1}, "3=V", "Nothing but voids again. The turn is"),
         ({"board": (3,), "bag": (1,), "voids": 1}, "3=V", "A scores one gem: 4 in all."),
         ({"board": (3,), "bag": (1,)}, "3=D", "No die is left to roll. A scores 2 gems"),
     ],
@@ -117,6 +118,10 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
             table(22, 22, rules={"complete_round": True}, extra=(0, 1)),
             "Extra round: A chooses how many dice to roll and needs one gem to lead.",
         ),
+        (
+            table(19, 23, rules={"complete_round": True}),
+            "B has 23: A chooses how many dice to roll and needs 5 gems to lead.",
+        ),
         (forced(table(0, 0), board=(2,)), "A must roll the one die on the board."),
         (table(22, 3, phase="over"), "A wins with 22 gems."),
     ],
@@ -124,6 +129,46 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
 def test_the_card_says_what_is_waited_for(state: State, said: str) -> None:
     """DM-201, DM-206, DM-505."""
     assert said == WORDS.text(card(state).lines[0])
+
+
+WHOLE = {"complete_round": True}
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (table(20, 0), "1 in the bag would win."),
+        (table(20, 0, rules=WHOLE), "1 in the bag would reach the 21 gems."),
+        (table(20, 0, rules=WHOLE, first=1), "1 in the bag would win."),
+        (table(20, 0, 22, rules=WHOLE, first=2), "3 in the bag would lead."),
+        (table(20, 22, rules=WHOLE, first=1), "3 in the bag would win."),
+        (table(22, 22, rules=WHOLE, extra=(0, 1)), "1 in the bag would lead."),
+        (table(22, 25, rules=WHOLE, extra=(1, 0), first=1), "4 in the bag would win."),
+    ],
+)
+def test_the_card_promises_no_win_that_others_may_still_pass(state: State, said: str) -> None:
+    """DM-502, DM-504, DM-505: with whole rounds only the last one of a round wins by scoring."""
+    line = WORDS.text(card(choosing(state, board=(3, 4), bag=())).lines[0])
+
+    assert line.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("consecutive", "If the next roll is nothing but voids too, the turn ends."),
+        ("total", "One more roll of nothing but voids ends the turn."),
+    ],
+)
+def test_a_void_roll_that_counts_is_on_the_card_and_in_the_text(rule: str, said: str) -> None:
+    """DM-403, DM-603: the row of a later roll does not show it any more."""
+    state = table(0, 0, rules={"void_rule": rule})
+    clear, counts = (choosing(state, board=(3,), bag=(1,), voids=voids) for voids in (0, 1))
+
+    for lines in (card(counts).lines, card(counts).board):
+        assert said in [WORDS.text(line) for line in lines]
+    for lines in (card(clear).lines, card(clear).board):
+        assert said not in [WORDS.text(line) for line in lines]
 
 
 def test_seats_stand_in_the_order_of_their_turns() -> None:
