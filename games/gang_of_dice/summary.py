@@ -38,7 +38,9 @@ def show(view: View) -> Card:
         title=heading,
         card=phrases.card(view.card),
         table=_table(view),
-        seats=row(say("alternative-seat", who=Who(seat), **_seat(view, seat)) for seat in seats),
+        seats=row(
+            say("alternative-seat", who=Who(seat), **_with_dice(view, seat)) for seat in seats
+        ),
     )
     picture = Picture(draw(view), alternative)
     return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
@@ -117,21 +119,41 @@ def _seat(view: View, seat: int) -> dict[str, Message]:
     return {"pool": held, "state": _standing(view, seat)}
 
 
+def _with_dice(view: View, seat: int) -> dict[str, Message]:
+    """The same as :func:`_seat`, and after the end the dice of the last round, as pictured."""
+    turn = _turn_of(view.past.turns, seat) if view.over and view.past else None
+    if turn is None:
+        return _seat(view, seat)
+    last = say("state-final", place=_place(view, seat), last=_rolled(turn))
+    return {**_seat(view, seat), "state": last}
+
+
 def _standing(view: View, seat: int) -> Message:
     if view.over:
-        pools = tuple(pool or 0 for pool in view.pools)
-        return say("state-place", place=ranks(pools, view.out)[seat])
+        return say("state-place", place=_place(view, seat))
     if view.out[seat]:
         return say("state-out", round=view.out[seat])
-    turn = next((turn for turn in view.turns if turn.seat == seat), None)
+    turn = _turn_of(view.turns, seat)
     if turn is None:
         return say("state-choosing" if to_move(view) == seat else "state-waiting")
+    return _rolled(turn)
+
+
+def _turn_of(turns: tuple[Turn, ...], seat: int) -> Turn | None:
+    return next((turn for turn in turns if turn.seat == seat), None)
+
+
+def _place(view: View, seat: int) -> int:
+    return ranks(tuple(pool or 0 for pool in view.pools), view.out)[seat]
+
+
+def _rolled(turn: Turn) -> Message:
     return say(f"state-{turn.end}", faces=phrases.faces(turn.faces), score=turn.score)
 
 
 def _board(view: View) -> Iterator[Message]:
     for seat in range(len(view.pools)):
-        yield say("board-seat", who=Who(seat), **_seat(view, seat))
+        yield say("board-seat", who=Who(seat), **_with_dice(view, seat))
     turn = open_turn(view)
     if turn:
         yield from _by_face(turn)

@@ -85,7 +85,7 @@ rerolled = { $who } slår { $count } om og har nu { $faces } = { $score }
 went-bust = 💥 { $who } udløser advarslen ({ $condition }) og taber runden.
 stopped = { $who } ender på { $score } med { $count }.
 round-won = 🏆 { $who } vinder runde { $round } med { $score } og tager { $count }.
-nobody-won = Alle udløste kortet i runde { $round }; { $count } på bordet venter på den næste vinder.
+nobody-won = Alle udløste kortet i runde { $round }; tilbage på bordet: { $count }.
 eliminated = ☠️ { $who } har ikke flere terninger og er ude af spillet.
 game-over = { $winners ->
     [one] 🏁 { $who } vinder spillet med { $count }.
@@ -125,6 +125,7 @@ state-stopped = ✔ { $faces } = { $score }
 state-bust = ✖ udløst: { $faces } = { $score }
 state-out = ☠️ ude siden runde { $round }
 state-place = nr. { $place }
+state-final = nr. { $place }, { $last }
 board-seat = { $who }: { $pool }, { $state }
 dice-of-face = { $face }: { $count ->
     [one] terning { $numbers }

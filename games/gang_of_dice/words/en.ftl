@@ -85,7 +85,7 @@ rerolled = { $who } rolls { $count } again and now has { $faces } = { $score }
 went-bust = 💥 { $who } triggers the warning ({ $condition }) and loses the round.
 stopped = { $who } stands at { $score } with { $count }.
 round-won = 🏆 { $who } wins round { $round } with { $score } and takes { $count }.
-nobody-won = Everybody went bust in round { $round }; { $count } on the table wait for the next winner.
+nobody-won = Everybody went bust in round { $round }; left on the table: { $count }.
 eliminated = ☠️ { $who } has no dice left and is out of the game.
 game-over = { $winners ->
     [one] 🏁 { $who } wins the game with { $count }.
@@ -125,6 +125,7 @@ state-stopped = ✔ { $faces } = { $score }
 state-bust = ✖ bust: { $faces } = { $score }
 state-out = ☠️ out since round { $round }
 state-place = place { $place }
+state-final = place { $place }, { $last }
 board-seat = { $who }: { $pool }, { $state }
 dice-of-face = { $face }: { $count ->
     [one] die { $numbers }

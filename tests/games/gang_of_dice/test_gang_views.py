@@ -144,7 +144,7 @@ def test_everybody_hears_the_same() -> None:
     assert tell(Bust(1, "W01"), None) == tell(Bust(1, "W01"), 0)
     heard = tell(NobodyWon(3, 1), 2)
     assert heard is not None
-    assert "round 3; one die on the table" in WORDS.text(heard)
+    assert "round 3; left on the table: one die." in WORDS.text(heard)
 
 
 def test_many_dice_are_told_by_face() -> None:
@@ -255,7 +255,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (RoundWon(3, 2, 9, 11), "🏆 C wins round 3 with 9 and takes 11 dice."),
     (
         NobodyWon(4, 9),
-        "Everybody went bust in round 4; 9 dice on the table wait for the next winner.",
+        "Everybody went bust in round 4; left on the table: 9 dice.",
     ),
     (Eliminated(2), "☠️ C has no dice left and is out of the game."),
     (GameOver((1,), 70), "🏁 B wins the game with 70 dice."),
@@ -290,6 +290,30 @@ def test_the_picture_of_a_finished_game_shows_the_last_round() -> None:
     assert ["die-1", "die-5"] == [
         p.sprite for p in scene.sprites if p.y > 250 and p.sprite.startswith("die")
     ]
+
+
+@pytest.mark.parametrize("locale", ["en", "da"])
+def test_dice_that_nobody_can_win_any_more_are_promised_to_nobody(locale: str) -> None:
+    """GD-14, GD-15: all bust in round 12, or in the round that leaves one player."""
+    last = round_of(table("W13", 60, 45, number=12), (5, 5), (5, 5))
+    alone = round_of(table("W14", 2, 94), (1, 1), (1,))
+
+    for step in (last, alone):
+        assert step.state.over
+        heard = [WORDS.text(said, locale) for e in step.events if (said := tell(e, None))]
+        assert not [text for text in heard if "next" in text or "næste" in text]
+
+
+def test_the_last_round_of_a_finished_game_is_in_the_words_of_the_picture() -> None:
+    """GD-16: who does not see the dice that lie there reads them, in both texts."""
+    card = shown(round_of(table("W17", 60, 45, number=12), (1,), (5, 0)).state)
+    assert card.picture is not None
+
+    told = ["59 dice, place 1, ✔ 1 = 1", "55 dice, place 2, ✔ 5 🎩G = 5"]
+    assert [f"{seat}: {text}" for seat, text in zip("AB", told, strict=True)] == [
+        WORDS.text(line) for line in card.board[-2:]
+    ]
+    assert all(text in WORDS.text(card.picture.alt) for text in told)
 
 
 def test_a_round_that_nobody_won_is_told_with_its_dice() -> None:
