@@ -52,8 +52,8 @@ condition-count = { $n } or more dice showing { $face }
 condition-any = any { $faces }
 condition-all = { $faces } together
 
-card-yellow = 💥 YELLOW card, checked after every roll: { $condition } means bust at once.
-card-black = 💣 BLACK card, checked once at the end of a turn: { $condition } means bust.
+card-yellow = 💥 YELLOW card, checked after every roll: bust at once on { $condition }.
+card-black = 💣 BLACK card, checked once at the end of a turn: bust on { $condition }.
 card-yellow-short = 💥 yellow card: { $condition }
 card-black-short = 💣 black card: { $condition }
 

@@ -73,6 +73,13 @@ def test_gt_8_one_listed_number_is_enough() -> None:
     assert not triggers("W15", 1, 3)
 
 
+def test_a_card_that_says_together_needs_all_its_numbers() -> None:
+    """GD-26, GD-35: X07 with 1 and 4, or with 5 and 5, does not trigger, with 1 and 5 it does."""
+    assert not triggers("X07", 1, 4)
+    assert not triggers("X07", 5, 5)
+    assert triggers("X07", 5, 4, 1)
+
+
 def test_two_fives_are_needed_on_the_card_of_two_fives() -> None:
     """GD-26, B3-6: W13 with one 5 does not trigger, with two it does."""
     assert not triggers("W13", 5, 4)

@@ -241,6 +241,24 @@ def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> N
     assert WORDS.text(phrases.card(CARDS[card]), locale)
 
 
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        (
+            "W13",
+            "💥 YELLOW card, checked after every roll: bust at once on 2 or more dice showing 5.",
+        ),
+        (
+            "X08",
+            "💣 BLACK card, checked once at the end of a turn: bust on 2 pairs of equal numbers.",
+        ),
+    ],
+)
+def test_a_card_of_several_dice_is_one_sentence(card: str, sentence: str) -> None:
+    """GD-6, GD-7: when it is checked and what it forbids."""
+    assert sentence == WORDS.text(phrases.card(CARDS[card]))
+
+
 SENTENCES: list[tuple[Event, str]] = [
     (Started(3, 48, 0), "Each of 3 players has 48 dice."),
     (
