@@ -22,6 +22,8 @@ class Table(msgspec.Struct, frozen=True):
 
     means: tuple[float, ...]
     """Mean gems of the best play, for 1 to 6 dice."""
+    nothing: tuple[float, ...]
+    """The chance that this play scores nothing, for 1 to 6 dice."""
     plans: tuple[tuple[tuple[float, ...], ...], ...]
     """``plans[n - 1][k - 1][g]``: the chance of g gems with n dice, stopping at k gems."""
     best: tuple[float, ...]
@@ -52,6 +54,11 @@ def table(rules: Settings) -> Table:
 def mean(rules: Settings, count: int) -> float:
     """Mean gems of a turn with ``count`` dice, played as well as possible."""
     return table(rules).means[count - 1]
+
+
+def nothing(rules: Settings, count: int) -> float:
+    """The chance that the play with the best mean scores nothing with ``count`` dice."""
+    return table(rules).nothing[count - 1]
 
 
 def chance_of(rules: Settings, count: int, gems: int, *, stop_at: int) -> float:

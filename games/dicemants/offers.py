@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.choices import Amount, Choice
-from games.dicemants.odds import chance_of, mean
+from games.dicemants.odds import chance_of, mean, nothing
 from games.dicemants.pieces import ALL_DICE
 from games.dicemants.state import Settings, State
 from games.text import Message, say
@@ -47,8 +47,7 @@ def first_roll(rules: Settings, need: int) -> tuple[Choice, ...]:
 def odds_of(rules: Settings, count: int, need: int) -> Message:
     """What taking ``count`` dice promises: the mean, or the chance of enough to win."""
     if need > MOST_GEMS:
-        nothing = 1 - chance_of(rules, count, 1, stop_at=MOST_GEMS)
-        return say("odds-mean", mean=mean(rules, count), nothing=nothing)
+        return say("odds-mean", mean=mean(rules, count), nothing=nothing(rules, count))
     if need > count:
         return say("odds-too-few", need=need)
     return say("odds-win", chance=chance_of(rules, count, need, stop_at=need), need=need)

@@ -189,7 +189,8 @@ def best_stops(values: dict[Node, float]) -> list[dict[str, int]]:
 def tabulate(rules: Settings, most: int = MOST) -> Table:
     """All the odds of these rules, for 1 to ``most`` dice."""
     rolls = Rolls(rules)
-    means, plans = [], []
+    means, nothing, plans = [], [], []
+    best: tuple[float, ...] = ()
     for count in range(1, most + 1):
         values = best_means(rolls, count)
         starts = first_nodes(count)
@@ -197,9 +198,15 @@ def tabulate(rules: Settings, most: int = MOST) -> Table:
         plans.append(
             tuple([_rounded(scores(rolls, count, _at_least(k))) for k in range(1, count + 1)])
         )
-    best = scores(rolls, most, lambda node: len(node[0][1]) >= values[node] - EQUAL)
+        best = _rounded(scores(rolls, count, _for_the_mean(values)))
+        nothing.append(best[0])
     first, second = best_stops(values)
-    return Table(tuple(means), tuple(plans), _rounded(best), (first, second))
+    return Table(tuple(means), tuple(nothing), tuple(plans), best, (first, second))
+
+
+def _for_the_mean(values: dict[Node, float]) -> Policy:
+    """The best play for the mean: stop where going on brings no more."""
+    return lambda node: len(node[0][1]) >= values[node] - EQUAL
 
 
 def _at_least(gems: int) -> Policy:

@@ -106,6 +106,7 @@ def test_the_shipped_table_is_what_the_generator_finds(rules: Settings) -> None:
 
     assert shipped.means[:3] == found.means
     assert shipped.plans[:3] == found.plans
+    assert shipped.nothing[:3] == found.nothing
 
 
 @pytest.mark.slow
@@ -183,8 +184,18 @@ def test_far_from_the_target_the_help_tells_the_mean_and_the_risk() -> None:
     assert isinstance(amount, Amount)
     told = dict(amount.details[5].args)
     assert 2.609226 == told["mean"]
-    assert pytest.approx(table(USUAL).plans[5][5][0], abs=1e-5) == told["nothing"]
+    assert table(USUAL).best[0] == told["nothing"]
     assert ("odds-mean",) * 6 == details(3, 0)
+
+
+def test_the_mean_and_the_risk_are_those_of_one_play() -> None:
+    """DM-204: up to three dice it is never stopped; with more, stopping now and then is safer."""
+    for each in tables().values():
+        never = [each.plans[count - 1][count - 1][0] for count in range(1, 7)]
+
+        assert pytest.approx(never[:3], abs=2e-6) == each.nothing[:3]
+        assert all(best < bold for best, bold in zip(each.nothing[3:], never[3:], strict=True))
+        assert each.best[0] == each.nothing[5]
 
 
 def test_near_the_target_the_help_tells_the_chance_to_win() -> None:
