@@ -52,8 +52,8 @@ condition-count = { $n } eller flere terninger, der viser { $face }
 condition-any = bare én terning, der viser { $faces }
 condition-all = { $faces } på samme tid
 
-card-yellow = 💥 GULT kort, tjekkes efter hvert slag: { $condition } udløser det på stedet.
-card-black = 💣 SORT kort, tjekkes én gang, når turen slutter: { $condition } udløser det.
+card-yellow = 💥 GULT kort, tjekkes efter hvert slag: udløses på stedet af { $condition }.
+card-black = 💣 SORT kort, tjekkes én gang, når turen slutter: udløses af { $condition }.
 card-yellow-short = 💥 gult kort: { $condition }
 card-black-short = 💣 sort kort: { $condition }
 
@@ -105,8 +105,8 @@ reason-none-left = { $winners ->
 title = Gang of Dice · runde { $round } af { $rounds }
 title-over = Gang of Dice · slut efter runde { $round }
 table-dice = 🎲 På bordet: { $count } ({ $carried } fra før, { $bonus } i bonus, { $staked } slået)
-to-beat = 🎯 Skal slås: { $score } med { $count } fra { $who }
-nothing-to-beat = 🎯 Intet at slå endnu
+to-beat = 🎯 Skal overgås: { $score } med { $count } fra { $who }
+nothing-to-beat = 🎯 Endnu intet at overgå
 turn-choose = ▶ { $who } vælger, hvor mange terninger der skal slås med.
 turn-open = ▶ { $who } har { $faces } = { $score }. { $state } { $left ->
     [one] Der er ét omslag tilbage.
