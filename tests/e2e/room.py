@@ -7,13 +7,12 @@
 
 Leaving it stops the bot and checks everything that must always hold: what the stage
 checks (one answer to every interaction, no complaint, every request as Discord describes
-it), a sound database with its write-ahead log folded in, no process left behind, and the
-token in no output.
+it), a sound database with its write-ahead log folded in, and the token in no output.  A
+process left behind would hold on to the bot's output, for whose end the stage waits.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -179,7 +178,8 @@ class Table:
         at, message = self.now(), self.find()
         stored = embed(public(at))
         (card,) = message["embeds"] if message and message["embeds"] else ({},)
-        return (stored.title, stored.description) == (card.get("title"), card.get("description"))
+        text = card.get("description", "")  # ends with the picture in words where there is none
+        return stored.title == card.get("title") and text.startswith(stored.description or "")
 
     async def shown(self) -> Json:
         """Wait until the channel shows what is stored; the table message."""
@@ -231,15 +231,6 @@ def names_no_token(here: Stage) -> None:
     assert not [line for line in lines if TOKEN in line or TOKEN.partition(".")[2] in line]
 
 
-def leaves_nothing_behind(pid: int) -> None:
-    """No process of the bot's group lives on."""
-    try:
-        os.killpg(pid, 0)
-    except ProcessLookupError:
-        return
-    raise AssertionError(f"processes of group {pid} live on")
-
-
 @asynccontextmanager
 async def room(
     folder: Path, *, pictures: str = "off", world: World | None = None, expected: Sequence[str] = ()
@@ -252,7 +243,6 @@ async def room(
         here.expected.extend(expected)
         yield Room(here, database, count(1))
         names_no_token(here)
-    leaves_nothing_behind(here.bot.pid)
     ledger.sound(database)
     wal = database.with_name(database.name + "-wal")
     assert not wal.exists() or 0 == wal.stat().st_size
