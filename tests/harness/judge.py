@@ -309,6 +309,7 @@ GAPS: dict[str, Callable[[Json], None]] = {
     "the application lacks fields": _lacks(mark="bot_require_code_grant", **_APPLICATION_FIELDS),
     "messages with a null nonce": _null("nonce", "content"),
     "emoji with a null id": _null("id", "name"),
+    "files with a null description": _null("description", "proxy_url"),
     "callbacks with a null message id": _null("response_message_id", "response_message_loading"),
     "pressed message not named": _lacks(
         mark="authorizing_integration_owners", interacted_message_id="1"
