@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
@@ -266,7 +267,10 @@ class Announcer:
         if self._marking is not None:
             self._marking.cancel()
         marks, self._marks = self._marks, {}
-        await self.tables.database.write(lambda db: store.mark_announced(db, marks.items()))
+        try:
+            await self.tables.database.write(lambda db: store.mark_announced(db, marks.items()))
+        except sqlite3.Error as error:
+            log.warning("what was shown could not be noted: %s", error)
 
 
 def called(at: Position, now: int) -> tuple[int | None, str]:

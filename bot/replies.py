@@ -199,6 +199,12 @@ UNANSWERABLE = {10015, 10062, 40060}
 Work = Callable[[Reply], Awaitable[None]]
 
 
+async def finishes(task: asyncio.Future[None], within: float) -> bool:
+    """Whether a task ends within so many seconds, well or badly."""
+    done, _ = await asyncio.wait({task}, timeout=within)
+    return bool(done)
+
+
 async def answered(reply: Reply, work: Work) -> None:
     """Do the work of one interaction; whatever happens, the person hears of it."""
     if reply.announcer.closed:
@@ -207,8 +213,7 @@ async def answered(reply: Reply, work: Work) -> None:
     reply.announcer.answering.add(task)
     task.add_done_callback(reply.announcer.answering.discard)
     try:
-        done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
-        if not done:
+        if not await finishes(task, DEFER_AFTER):
             await _deferred(reply)
         await task
     except SetAside as aside:

@@ -20,6 +20,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import simcord
@@ -29,7 +30,7 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 
-from bot import lobby
+from bot import client, lobby
 from bot.checks import Place
 from bot.client import Gamekeeper
 from bot.config import Config
@@ -420,7 +421,7 @@ def config_in(folder: Path, **sections: Any) -> Config:
 
 
 @asynccontextmanager
-async def channel(folder: Path, **sections: Any) -> AsyncIterator[Room]:
+async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> AsyncIterator[Room]:
     """A room whose bot keeps its tables in ``folder``.
 
     Secrets and codes of tables are the same in every run.  Fails at the end where the bot
@@ -433,9 +434,9 @@ async def channel(folder: Path, **sections: Any) -> AsyncIterator[Room]:
         return int(clock[0].now().timestamp())
 
     def make() -> Gamekeeper:
-        return Gamekeeper(settings, think=at_once, pause=0.0, now=now, shard_count=1)
+        return Gamekeeper(settings, think=at_once, pause=pause, now=now, shard_count=1)
 
-    with fixed_secrets():
+    with fixed_secrets(), patch.object(client, "ALIVE_SECONDS", 1e9):
         bot = make()
         env = simcord.Env(bot)
         clock.append(env)
