@@ -1,4 +1,4 @@
-"""One small palette a picture: flat colours exactly as drawn, and what blends them."""
+"""One palette for all pictures of a game: flat colours exactly as drawn, and what blends them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PIL import Image, ImageColor
 Colour = tuple[int, int, int]
 """Red, green and blue, each from 0 to 255."""
 
-SIZE = 96
+SIZE = 160
 """Colours in a palette: more of them make smoother edges and larger files."""
 FLAT_SHARE = 0.01
 """A colour that covers at least this share of a sprite is one of its flat colours."""
@@ -26,7 +26,8 @@ BIN = 8
 to the flat one: Pillow's lookup is coarse, and would take them for each other."""
 
 KEPT = 8
-"""Palettes that are kept; Pillow keeps half a megabyte with each, to find colours faster."""
+"""Palettes that are kept, one a game; Pillow holds half a megabyte with each, to find
+colours faster."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +61,7 @@ def flat_colours(image: Image.Image) -> tuple[Colour, ...]:
 
 @lru_cache(KEPT)
 def palette(sheets: tuple[Sheet, ...], inks: tuple[str, ...]) -> Image.Image:
-    """The palette for a picture of these sprites on the first ink, lettered in the others."""
+    """The palette for pictures of these sprites on the first ink, lettered in the others."""
     paper, *letters = (_rgb(ink) for ink in inks)
     flats = dict.fromkeys((paper, *letters, *(c for sheet in sheets for c in sheet.flats)))
     chosen = list(flats)[:256]

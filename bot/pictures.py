@@ -105,7 +105,7 @@ class Painter:
         if self.format == "svg":
             data = await loop.run_in_executor(self._worker, svg, game, order)
             return Drawn("board.svg", data, order.alt)
-        for name in used(order.scene):
+        for name in sorted(game.sprites):
             await loop.run_in_executor(self._worker, self._sheet, game, name)
         data = await loop.run_in_executor(self._worker, self._studio.png, game, order)
         return Drawn("board.png", data, order.alt)
@@ -126,11 +126,6 @@ def svg(game: AnyGame, order: Order) -> bytes:
     )
     scene = msgspec.structs.replace(order.scene, labels=labels)
     return to_svg(scene, game.sprites, lambda message: message.key, order.alt).encode()
-
-
-def used(scene: Scene) -> tuple[str, ...]:
-    """The names of the sprites that a scene places, each once, sorted."""
-    return tuple(sorted({placed.sprite for placed in scene.sprites}))
 
 
 def cut(text: str) -> str:
