@@ -209,7 +209,9 @@ class Gamekeeper(discord.AutoShardedClient):
             await asyncio.sleep(ALIVE_SECONDS)
 
     async def close(self) -> None:
-        """Finish what was begun, write down what was shown, close the database."""
+        """Finish what was begun, write down what was shown, close the database; once."""
+        if self.is_closed():
+            return
         if self._alive is not None:
             self._alive.cancel()
         if hasattr(self, "desk"):

@@ -344,11 +344,23 @@ class Room:
 
     def deny(self, *rights: str, channel: Any = None) -> None:
         """Take rights from the bot in a channel; none: give all of them back."""
+        self._overwrite(channel or self.channel, self.env.backend.bot_user.id, rights)
+
+    def hide(self, channel: Any, person: Person) -> None:
+        """Hide a channel from somebody."""
+        self._overwrite(channel, person.id, ("view_channel",))
+
+    def _overwrite(self, channel: Any, target: int, rights: tuple[str, ...]) -> None:
         denied = discord.Permissions(**dict.fromkeys(rights, True)).value
-        me = self.env.backend.bot_user.id
-        entry = Overwrite(target_id=me, type=OverwriteType.MEMBER, allow=0, deny=denied)
-        where = (channel or self.channel).id
-        self.env.backend.set_overwrite(where, entry)
+        entry = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        self.env.backend.set_overwrite(channel.id, entry)
+        self.env.backend.announce_channel_update(channel.id)
+
+    def thread(self) -> Any:
+        """A public thread of the channel."""
+        owner = next(iter(self.known))
+        made = self.env.backend.create_thread(self.channel.id, "thread", owner_id=owner)
+        return simcord.ChannelHandle(self.env, self.guild, made)
 
     @asynccontextmanager
     async def spoken(self, person: int) -> AsyncIterator[None]:
