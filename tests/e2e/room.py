@@ -13,6 +13,7 @@ process left behind would hold on to the bot's output, for whose end the stage w
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -92,6 +93,15 @@ class Room:
     async def until(self, holds: Callable[[], Any], within: float = 15.0) -> Any:
         """Wait until something holds; fails at once where the bot has died."""
         return await self.stage.until(holds, within)
+
+    async def marked(self) -> None:
+        """Wait until the bot has written down that every table is shown; it does so at leisure."""
+        for _ in range(200):
+            tables = [self.table(code).now().table for code in ledger.codes(self.file)]
+            if all(table.announced == table.revision for table in tables):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"not written down: {tables}")
 
     async def lobby(self, game: str, *people: Person, channel: int | None = None) -> Table:
         """A lobby of a fresh channel with these people in it, the first one its host."""
