@@ -18,8 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+from unittest.mock import patch
 
-from bot import client as bot_client
 from bot import database
 from bot.checks import Person
 from bot.database import Database
@@ -52,21 +52,15 @@ def slow_disk() -> Iterator[None]:
         time.sleep(FSYNC)
         return outcomes
 
-    database.run_group = run_group
-    try:
+    with patch("bot.database.run_group", run_group):
         yield
-    finally:
-        database.run_group = quick
 
 
 @contextmanager
 def used(kind: type[Database]) -> Iterator[None]:
     """The bot opens this kind of database."""
-    bot_client.Database = kind  # type: ignore[misc]
-    try:
+    with patch("bot.client.Database", kind):
         yield
-    finally:
-        bot_client.Database = Database  # type: ignore[misc]
 
 
 async def _by_tables(client: Any, line: Any, seconds: float) -> float:

@@ -155,10 +155,10 @@ def _called_back(interaction: str, posted: str) -> str:
 def body_of(data: Any) -> Json:
     """The JSON of a call, which stands in the first part of a form where files go along."""
     if isinstance(data, str):
-        return json.loads(data)
+        return dict(json.loads(data))
     for options, _, value in data._fields:
         if options.get("name") == "payload_json":
-            return json.loads(value)
+            return dict(json.loads(value))
     raise AssertionError("a form of discord.py has a payload")
 
 
