@@ -27,6 +27,9 @@ from games.text import FALLBACK, say
 
 log = logging.getLogger(__name__)
 
+Short = app_commands.Range[str, 1, 100]
+"""A game, a table or a strength, as it is typed."""
+
 CHOICES = 25
 CHOICE_NAME = 100
 MOVE_LENGTH = 200
@@ -178,7 +181,7 @@ async def _robots(press: Press, current: str) -> list[Choice[str]]:
 @app_commands.describe(game=_t("option-game"))
 @app_commands.autocomplete(game=_games)
 @app_commands.guild_only()
-async def join(press: discord.Interaction[Any], game: str | None = None) -> None:
+async def join(press: discord.Interaction[Any], game: Short | None = None) -> None:
     """Take a seat here, or open a lobby."""
     await _serve(press, lambda desk, reply: desk.join(reply, _game_id(game, reply.locale)))
 
@@ -198,7 +201,7 @@ def _game_id(typed: str | None, locale: str) -> str | None:
 @app_commands.describe(table=_t("option-table"))
 @app_commands.autocomplete(table=_my_tables)
 @app_commands.guild_only()
-async def leave(press: discord.Interaction[Any], table: str | None = None) -> None:
+async def leave(press: discord.Interaction[Any], table: Short | None = None) -> None:
     """Give up a seat, from wherever one is."""
 
     async def work(desk: Desk, reply: Reply) -> None:
@@ -263,7 +266,7 @@ async def me(press: discord.Interaction[Any]) -> None:
 @app_commands.command(name="rules", description=_t("command-rules"))
 @app_commands.describe(game=_t("option-game"))
 @app_commands.autocomplete(game=_games)
-async def rules(press: discord.Interaction[Any], game: str | None = None) -> None:
+async def rules(press: discord.Interaction[Any], game: Short | None = None) -> None:
     """The rules, opened at what is asked now."""
 
     async def work(desk: Desk, reply: Reply) -> None:
@@ -295,7 +298,7 @@ async def help_(press: discord.Interaction[Any]) -> None:
 @app_commands.describe(table=_t("option-table"))
 @app_commands.autocomplete(table=_my_tables)
 @app_commands.guild_only()
-async def stop(press: discord.Interaction[Any], table: str | None = None) -> None:
+async def stop(press: discord.Interaction[Any], table: Short | None = None) -> None:
     """End a table."""
 
     async def work(desk: Desk, reply: Reply) -> None:
@@ -307,7 +310,7 @@ async def stop(press: discord.Interaction[Any], table: str | None = None) -> Non
 @app_commands.command(name="verify", description=_t("command-verify"))
 @app_commands.describe(table=_t("option-table"))
 @app_commands.guild_only()
-async def verify(press: discord.Interaction[Any], table: str | None = None) -> None:
+async def verify(press: discord.Interaction[Any], table: Short | None = None) -> None:
     """Prove the dice of a finished table."""
 
     async def work(desk: Desk, reply: Reply) -> None:
@@ -322,7 +325,7 @@ computer = app_commands.Group(name="computer", description=_t("command-computer"
 @computer.command(name="add", description=_t("command-computer-add"))
 @app_commands.describe(strength=_t("option-strength"))
 @app_commands.autocomplete(strength=_robots)
-async def computer_add(press: discord.Interaction[Any], strength: str = COMPUTER) -> None:
+async def computer_add(press: discord.Interaction[Any], strength: Short = COMPUTER) -> None:
     """Give a chair to the computer."""
 
     async def work(desk: Desk, reply: Reply) -> None:

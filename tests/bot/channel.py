@@ -271,6 +271,8 @@ class Room:
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
         self.known: dict[int, Person] = {}
+        self.settings: Callable[..., None]
+        """Change sections of the settings; the next restart reads them."""
         self.troubles: list[logging.LogRecord] = []
         """Errors in the bot's log that no test has asked for."""
 
@@ -439,14 +441,14 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
     Secrets and codes of tables are the same in every run.  Fails at the end where the bot
     logged an error that the test did not take out of ``troubles``.
     """
-    settings = config_in(folder, **sections)
+    settings = [config_in(folder, **sections)]
     clock: list[Any] = []
 
     def now() -> int:
         return int(clock[0].now().timestamp())
 
     def make() -> Gamekeeper:
-        return Gamekeeper(settings, think=at_once, pause=pause, now=now, shard_count=1)
+        return Gamekeeper(settings[-1], think=at_once, pause=pause, now=now, shard_count=1)
 
     with fixed_secrets(), patch.object(client, "ALIVE_SECONDS", 1e9):
         bot = make()
@@ -454,6 +456,7 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
         clock.append(env)
         await env.start()
         room = Room(env, make, bot)
+        room.settings = lambda **changed: settings.append(config_in(folder, **sections | changed))
         listener = Listener(room.troubles)
         logging.getLogger("bot").addHandler(listener)
         try:
