@@ -41,7 +41,7 @@ def embed(sheet: Sheet, picture: str | None = None) -> discord.Embed:
         colour=sheet.colour,
     )
     if sheet.footer:
-        made.set_footer(text=fitted(sheet.footer, FOOTER))
+        made.set_footer(text=fitted(sheet.footer, min(FOOTER, WHOLE - len(made))))
     for name, value, inline in _panels(sheet, WHOLE - len(made)):
         made.add_field(name=name, value=value, inline=inline)
     if picture is not None:
@@ -51,8 +51,12 @@ def embed(sheet: Sheet, picture: str | None = None) -> discord.Embed:
 
 def _panels(sheet: Sheet, room: int) -> list[tuple[str, str, bool]]:
     panels = [
-        (fitted(name, PANEL_NAME) or EMPTY, fitted(value, PANEL_VALUE) or EMPTY, inline)
-        for name, value, inline in sheet.panels[:PANELS]
+        (
+            fitted(name.strip() or EMPTY, PANEL_NAME),
+            fitted(value.strip() or EMPTY, PANEL_VALUE),
+            flat,
+        )
+        for name, value, flat in sheet.panels[:PANELS]
     ]
     sizes = accumulate(len(name) + len(value) for name, value, _ in panels)
     return [panel for panel, size in zip(panels, sizes, strict=True) if size <= room]
