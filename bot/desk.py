@@ -11,7 +11,7 @@ from bot.announcer import Announcer, link
 from bot.cards import fitted
 from bot.checks import Done, Entry, Gap, Person, Place, asked_seat, known_to, my_seat, refuse
 from bot.clock import Clock
-from bot.errors import NoTable, OldButton
+from bot.errors import NoTable, OldButton, Refusal
 from bot.exports import proof
 from bot.pages import games_sheet, help_sheet, rules_sheet
 from bot.position import Position
@@ -21,9 +21,10 @@ from bot.speech import speaker
 from bot.stand_ins import StandIns
 from bot.tables import Tables
 from bot.tokens import Token
-from bot.widgets import MORE, composer, marked, remarked
+from bot.widgets import MORE, Rows, composer, marked, remarked
 from games.choices import Answer, SomeOf
-from games.entry import NOTHING, parse_start
+from games.contract import Refused
+from games.entry import NOTHING, parse_start, write
 from games.text import Message, say
 
 TEXT_BOARD = 1900
@@ -134,7 +135,7 @@ class Desk:
             token.code, reply.person, _entry(token, values), reply.press.id
         )
         if isinstance(came, Gap):
-            rows = composer(came.position, came.seat, came.answer, page=page, marks=token.marks)
+            rows = gap_rows(came, token, page)
             sheet = sheets.view(came.position, came.seat, reply.locale, rows)
             await reply.sheet(sheet, came.position)
             return
@@ -145,8 +146,13 @@ class Desk:
         at = await self.tables.at(token.code)
         seat = asked_seat(at, reply.person)
         _check_ticket(at, seat, token)
-        answer = parse_start(token.entry, at.offer(seat))
+        try:
+            answer = parse_start(token.entry, at.offer(seat))
+        except Refused as refused:
+            raise refuse(at, refused.message) from refused
         field = at.offer(seat).gap(answer)
+        if field is None:
+            raise _old_button(at)
         if token.act == "mark" and isinstance(field, SomeOf):
             token = remarked(token, field, values or ())
         rows = composer(at, seat, answer, page=token.page, marks=token.marks)
@@ -271,6 +277,13 @@ class Desk:
             await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
 
 
+def gap_rows(gap: Gap, token: Token, page: int) -> Rows:
+    """The next gap after a press; page and marks hold only while it is the same one."""
+    if write(gap.answer) != token.entry:
+        return composer(gap.position, gap.seat, gap.answer)
+    return composer(gap.position, gap.seat, gap.answer, page=page, marks=token.marks)
+
+
 def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
     """The answer of a press, found once the position is known and the ticket checked.
 
@@ -286,9 +299,9 @@ def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
         field = offered.gap(answer)
         if token.act == "marked" and isinstance(field, SomeOf):
             return answer.plus(marked(field, token.marks))
-        if values is None:
+        if values is None or not (values or isinstance(field, SomeOf)):
             return answer
-        picked = (",".join(values) or NOTHING) if isinstance(field, SomeOf) else values[0]
+        picked = ",".join(values) or NOTHING
         return parse_start(f"{token.entry} {picked}", offered)
 
     return entry
@@ -296,8 +309,12 @@ def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
 
 def _check_ticket(at: Position, seat: int, token: Token) -> None:
     if token.ticket != at.ticket(seat):
-        where = link(at, at.table.message)
-        raise refuse(at, say("old-button", link=where), OldButton)
+        raise _old_button(at)
+
+
+def _old_button(at: Position) -> Refusal:
+    """The reason for a press that fits no question of now."""
+    return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)
 
 
 def _last_answer(at: Position) -> str:

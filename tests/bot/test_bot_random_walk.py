@@ -1,0 +1,115 @@
+"""People press, type, join, leave and restart at random; the invariants hold at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import catalogue
+from games.dice import seeded
+from games.entry import write
+from tests.bot.channel import Person, Room, Sent, Shown, channel
+from tests.bot.invariants import check
+
+NONSENSE = ["", "roll", "roll -1", "stop now", "🎲", "reroll ,", "x" * 150, "ROLL 1", "none"]
+
+
+class Walk:
+    """A few people with their fingers everywhere."""
+
+    def __init__(self, room: Room, seed: int) -> None:
+        self.room = room
+        self.random = Random(seed)
+        self.people = room.people("Ana", "*Bo*", "@everyone", "Di")
+        self.people[3].room.locales[self.people[3].id] = "da"
+        self.old: list[Shown] = []
+        """Messages as they were, for presses that come late."""
+
+    async def step(self) -> None:
+        """Something happens, and everything still holds."""
+        ways = [self.press, self.press, self.press, self.stale, self.move, self.move, self.command]
+        sents = [sent for sent in (await self.random.choice(ways)(),) if sent is not None]
+        if self.random.random() < 0.25:
+            sents += [sent for sent in (await self.random.choice(ways)(),) if sent is not None]
+        answers = await self.room.deliver(*sents)
+        for sent, answer in zip(sents, answers, strict=True):
+            person = self.room.known[sent.record.user_id]
+            person.seen = answer.private or person.seen
+        if self.random.random() < 0.05:
+            await self.room.restart()
+        if self.random.random() < 0.02:
+            await self.room.later(3600)
+        await check(self.room, answers)
+
+    def anybody(self) -> Person:
+        """One of the people."""
+        return self.random.choice(self.people)
+
+    async def press(self) -> Sent | None:
+        """Somebody presses something that is there, on the table or in private."""
+        person = self.anybody()
+        places = [shown for shown in (*self.room.tables()[-1:], person.seen) if shown]
+        return self.on(person, self.random.choice(places)) if places else None
+
+    async def stale(self) -> Sent | None:
+        """Somebody presses something that is there no more."""
+        return self.on(self.anybody(), self.random.choice(self.old)) if self.old else None
+
+    def on(self, person: Person, shown: Shown) -> Sent | None:
+        """A press on something of a message."""
+        usable = [one for one in shown.components if not one.get("disabled")]
+        if not usable or (shown.private and shown is not person.seen):
+            return None
+        self.old = [*self.old[-20:], shown.kept()] if not shown.private else self.old
+        one = self.random.choice(usable)
+        if "options" not in one:
+            return person.pressing(one["custom_id"], shown)
+        values = [option["value"] for option in one["options"]]
+        count = self.random.randint(one.get("min_values", 1), one.get("max_values", 1))
+        return person.pressing(one["custom_id"], shown, tuple(self.random.sample(values, count)))
+
+    async def move(self) -> Sent | None:
+        """Somebody types a move: a legal one, nonsense, or one that is not theirs."""
+        text = self.random.choice(NONSENSE) or "-"
+        if self.room.tables() and self.random.random() < 0.8:
+            at = await self.room.position()
+            if at.asked:
+                seat = self.random.choice(at.asked)
+                text = write(at.offer(seat).random(seeded(self.random.random().__repr__())))
+                person = at.seats[seat].person
+                if person in self.room.known and self.random.random() < 0.8:
+                    return self.room.known[person].typing("move", answer=text)
+        return self.anybody().typing("move", answer=text)
+
+    async def command(self) -> Sent | None:
+        """Somebody types a command."""
+        plain: Callable[[], dict[str, Any]] = dict
+        commands: dict[str, Callable[[], dict[str, Any]]] = {
+            "join": lambda: {"game": self.random.choice([*catalogue(), "chess"])},
+            "leave": plain, "start": plain, "me": plain, "rules": plain, "games": plain,
+            "help": plain, "verify": plain, "computer add": plain, "computer remove": plain,
+            "board": lambda: {"text": self.random.random() < 0.5},
+            "stop": plain,
+        }  # fmt: skip
+        name = self.random.choice([*commands, "join", "join", "start", "start"])
+        return self.anybody().typing(name, **commands[name]())
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_whatever_people_do_the_invariants_hold(room: Room, seed: int) -> None:
+    walk = Walk(room, seed)
+    for _ in range(60):
+        await walk.step()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 110))
+async def test_the_invariants_hold_for_long(tmp_path: Path, seed: int) -> None:
+    async with channel(tmp_path, pictures={"format": "png"}) as room:
+        walk = Walk(room, seed)
+        for _ in range(300):
+            await walk.step()
