@@ -115,6 +115,7 @@ def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int
     """Open tables: one's own with "your turn" first, then the server's others."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
     ordered = sorted(found, key=lambda at: (not _waits_for(at, person), not at.seat_of(person)))
+    page = min(page, max(len(ordered) - 1, 0) // TABLES_A_PAGE)
     shown = ordered[page * TABLES_A_PAGE : (page + 1) * TABLES_A_PAGE]
     lines = [table_line(at, person, speaker(locale, at.seats, game=at.table.game)) for at in shown]
     turned = [("button-before", page - 1), ("button-after", page + 1)]

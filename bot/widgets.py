@@ -87,13 +87,21 @@ def composer(at: Position, seat: int, answer: Answer, *, page: int = 0, marks: i
     """The next gap of a half given answer; ``page`` and ``marks`` tell how far one got."""
     field = at.offer(seat).gap(answer)
     assert field is not None, "a whole answer has no gap to draw"
+    count, last = len(options(field)), _last_page(field)
+    page, marks = min(page, last), marks & ((1 << count) - 1)
     token = Token(at.table.code, "answer", at.ticket(seat), write(answer), page, marks)
     back = Button(Token(at.table.code, "view").id("b"), say("button-back"))
     if isinstance(field, SomeOf) and len(field.options) > MENU:
         return (*_marked_menus(token, field), (*_marked_buttons(token, field), back))
-    count = len(options(field))
-    last = (count - 1) // PAGE if count > MENU else 0
     return (_menu(token, field, field.label), (*_turning(token, last), back))
+
+
+def _last_page(field: Field) -> int:
+    """The number of the last page that a field needs."""
+    count = len(options(field))
+    if count <= MENU:
+        return 0
+    return (count - 1) // (MENU * MARKED_MENUS if isinstance(field, SomeOf) else PAGE)
 
 
 def _choice(at: Position, seat: int, choice: Choice) -> Row:
@@ -177,10 +185,9 @@ def _marked_buttons(token: Token, field: SomeOf) -> tuple[Button, ...]:
     chosen = token.marks.bit_count()
     right = field.least <= chosen <= field.most
     done = replace(token, act="marked").id("b")
-    last = (len(field.options) - 1) // (MENU * MARKED_MENUS)
     return (
         Button(done, say("button-marked", chosen=chosen), "main", disabled=not right),
-        *_turning(token, last),
+        *_turning(token, _last_page(field)),
     )
 
 

@@ -1,0 +1,66 @@
+"""People who press what was never there, and bad luck: nothing breaks, nothing changes."""
+
+from __future__ import annotations
+
+import copy
+from itertools import product
+
+import pytest
+
+from tests.bot.channel import Answer, Person, Room, Shown
+
+HUGE = 10**15
+"""A page that no list has."""
+
+
+@pytest.fixture
+async def mover(room: Room) -> Person:
+    """Whoever is to move in a running game of two."""
+    await room.play("gang-of-dice", *room.people("Ana", "Bo"))
+    return await room.to_move()
+
+
+async def forged(
+    room: Room, person: Person, custom_id: str, values: tuple[str, ...] | None = None
+) -> Answer:
+    """A press of a button (or menu) that the bot never sent, on a message that has it."""
+    message = copy.deepcopy(room.table.message)
+    one = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
+    if values is not None:
+        option = {"label": "?", "value": "?"}
+        one = {"type": 3, "custom_id": custom_id, "options": [option]}
+    message.components = [{"type": 1, "components": [one]}]
+    return await person.does(person.pressing(custom_id, Shown(message), values))
+
+
+ENTRIES = ("", "roll", "roll 3 4", "roll 9999999999", "roll ٣", "roll none", "boil 3", "r,o", "a\nb")
+
+
+@pytest.mark.parametrize("act", ("answer", "mark", "marked", "page"))
+async def test_what_was_never_offered_is_refused_and_changes_nothing(
+    room: Room, mover: Person, act: str
+) -> None:
+    before = await room.position()
+    start = f"{before.table.code}|{act}|{before.ticket(before.asked[0])}"
+    values = ((), ("?",), ("x" * 100,), ("3", "4"), ("…",))
+
+    for entry, page, marks in product(ENTRIES, (0, HUGE), ("0", "f" * 20)):
+        rest = f"{start}|{entry}|{page}|{marks}"
+        answers = [await forged(room, mover, f"gk1b|{rest}")]
+        answers += [await forged(room, mover, f"gk1s|{rest}", picked) for picked in values]
+        for answer in answers:
+            assert answer.private is not None
+            assert "error code" not in answer.said
+
+    assert before.table.number == (await room.position()).table.number
+
+
+async def test_a_page_past_the_end_of_a_list_is_its_last_one(room: Room, mover: Person) -> None:
+    at = await room.position()
+    start = f"gk1b|{at.table.code}|page|{at.ticket(at.asked[0])}|roll"
+
+    last = await forged(room, mover, f"{start}|1|0")
+    beyond = await forged(room, mover, f"{start}|{HUGE}|0")
+
+    assert last.private is not None and beyond.private is not None
+    assert last.private.components == beyond.private.components
