@@ -7,7 +7,8 @@ import statistics
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
+from unittest.mock import patch
 
 
 @dataclass(frozen=True)
@@ -85,3 +86,18 @@ def watched() -> Iterator[Stalls]:
         yield stalls
     finally:
         task.cancel()
+
+
+@contextmanager
+def turns() -> Iterator[list[float]]:
+    """Processor seconds of each turn of the event loop's callbacks, whoever else is running."""
+    seconds: list[float] = []
+    run = asyncio.Handle._run
+
+    def timed(handle: asyncio.Handle) -> None:
+        began = thread_time()
+        run(handle)
+        seconds.append(thread_time() - began)
+
+    with patch.object(asyncio.Handle, "_run", timed):
+        yield seconds
