@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tokens import Token, read
 from games import catalogue
 from games.dice import seeded
 from games.entry import write
@@ -16,6 +17,11 @@ from tests.bot.channel import Person, Room, Sent, Shown, channel
 from tests.bot.invariants import check
 
 NONSENSE = ["", "roll", "roll -1", "stop now", "🎲", "reroll ,", "x" * 150, "ROLL 1", "none"]
+
+
+PLAYING = {"answer", "mark", "marked", "page"}
+"""What a button does that belongs to a move."""
+OTHER = Token("", "other")
 
 
 class Walk:
@@ -28,6 +34,16 @@ class Walk:
         self.people[3].room.locales[self.people[3].id] = "da"
         self.old: list[Shown] = []
         """Messages as they were, for presses that come late."""
+        self.moves = 0
+        """The length of the longest game so far."""
+
+    async def begin(self, game: str) -> None:
+        """A table with three people and a computer."""
+        await self.people[0].types("join", game=game)
+        await self.people[0].types("computer add", strength="random")
+        for guest in self.people[1:3]:
+            await guest.types("join")
+        await self.people[0].types("start")
 
     async def step(self) -> None:
         """Something happens, and everything still holds."""
@@ -41,9 +57,10 @@ class Walk:
             person.seen = answer.private or person.seen
         if self.random.random() < 0.05:
             await self.room.restart()
-        if self.random.random() < 0.02:
+        if self.random.random() < 0.01:
             await self.room.later(3600)
         await check(self.room, answers)
+        self.moves = max(self.moves, (await self.room.position()).table.number)
 
     def anybody(self) -> Person:
         """One of the people."""
@@ -62,6 +79,8 @@ class Walk:
     def on(self, person: Person, shown: Shown) -> Sent | None:
         """A press on something of a message."""
         usable = [one for one in shown.components if not one.get("disabled")]
+        playing = [one for one in usable if (read(one["custom_id"]) or OTHER).act in PLAYING]
+        usable = playing if playing and self.random.random() < 0.7 else usable
         if not usable or (shown.private and shown is not person.seen):
             return None
         self.old = [*self.old[-20:], shown.kept()] if not shown.private else self.old
@@ -93,17 +112,22 @@ class Walk:
             "leave": plain, "start": plain, "me": plain, "rules": plain, "games": plain,
             "help": plain, "verify": plain, "computer add": plain, "computer remove": plain,
             "board": lambda: {"text": self.random.random() < 0.5},
-            "stop": plain,
         }  # fmt: skip
-        name = self.random.choice([*commands, "join", "join", "start", "start"])
+        likely = ["join", "join", "join", "start", "start", "computer add"]
+        name = self.random.choice([*commands, *likely])
+        if self.random.random() < 0.05:
+            return self.anybody().typing("stop")
         return self.anybody().typing(name, **commands[name]())
 
 
 @pytest.mark.parametrize("seed", range(6))
 async def test_whatever_people_do_the_invariants_hold(room: Room, seed: int) -> None:
     walk = Walk(room, seed)
+    await walk.begin(sorted(catalogue())[seed % len(catalogue())])
     for _ in range(60):
         await walk.step()
+
+    assert walk.moves > 10, "people got somewhere"
 
 
 @pytest.mark.slow
@@ -111,5 +135,6 @@ async def test_whatever_people_do_the_invariants_hold(room: Room, seed: int) -> 
 async def test_the_invariants_hold_for_long(tmp_path: Path, seed: int) -> None:
     async with channel(tmp_path, pictures={"format": "png"}) as room:
         walk = Walk(room, seed)
+        await walk.begin(sorted(catalogue())[seed % len(catalogue())])
         for _ in range(300):
             await walk.step()
