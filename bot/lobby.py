@@ -23,6 +23,7 @@ from bot.checks import (
 from bot.database import Database
 from bot.errors import OldButton, Refusal
 from bot.position import Position, look_up, waits_for_computer
+from bot.speech import words
 from bot.store import Seat, Table
 from games import catalogue
 from games.choices import Amount, Value
@@ -203,6 +204,8 @@ class Lobby:
 
         def work(db: sqlite3.Connection) -> Done:
             at = self._my_lobby(db, code, person)
+            if locale not in words().locales:
+                raise refuse(at, say("old-button-unknown"))
             return Done(look_up(db, self._changed(db, at.table, locale=locale)))
 
         return await self.database.write(work)
