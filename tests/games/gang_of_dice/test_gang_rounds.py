@@ -257,6 +257,13 @@ def test_who_starts_the_next_round(
     assert starter == to_move(step.state)
 
 
+def test_the_winner_starts_though_another_did_before() -> None:
+    """GD-3: C starts and A, the first seat, wins."""
+    state = table("W02", 48, 48, 48, starter=2, next_starter="winner")
+
+    assert 0 == round_of(state, (1,), (3,), (2,)).state.starter
+
+
 @pytest.mark.parametrize(("rule", "starter"), [("rotate", 2), ("winner", 1)])
 def test_an_eliminated_starter_is_skipped(rule: str, starter: int) -> None:
     """GD-32, B3-12: B would start but is out, or A started, is out and nobody won."""

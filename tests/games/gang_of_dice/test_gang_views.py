@@ -292,6 +292,7 @@ def test_the_summary_of_a_finished_game_tells_places_and_the_last_round() -> Non
 
     assert "Gang of Dice · over after round 12" == WORDS.text(card.title)
     assert ["table-dice", "past-won"] == [line.key for line in card.lines]
+    assert "Round 12: B won 11 dice with 5" == WORDS.text(card.lines[1])
     assert ["59 dice · place 1", "55 dice · place 2"] == [
         WORDS.text(panel.value) for panel in card.panels
     ]
