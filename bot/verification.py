@@ -8,6 +8,9 @@ from bot.errors import OperatorError
 from games import catalogue
 from games.journal import JournalError, Record, Verdict, game_of, read, verify
 
+LONGEST = 200
+"""Characters of a text from a file that are shown."""
+
 
 def verified(file: Path) -> tuple[Record, Verdict]:
     """The record in ``file`` and what its check found.
@@ -24,18 +27,25 @@ def verified(file: Path) -> tuple[Record, Verdict]:
 
 
 def told(record: Record, verdict: Verdict) -> str:
-    """The verdict in plain lines."""
-    head = f"table {record.table}, {record.game}, {len(record.rows)} rows"
+    """The verdict in plain lines; the seal is whole, to be compared with the one shown."""
+    head = f"table {_shown(record.table)}, {record.game}, {len(record.rows)} rows"
     wrong = verdict.mismatch
     if wrong is None:
         return (
-            f"{head}\nFAIR: the secret fits the seal {record.seal[:16]}…, and all "
-            f"{verdict.numbers} numbers of {verdict.rows} rows follow from it."
+            f"{head}\nFAIR: the secret fits the seal, and all {verdict.numbers} numbers of "
+            f"{verdict.rows} rows follow from it.\n"
+            f"Compare the seal with the one under the table: {record.seal}"
         )
     if record.secret is None:
         return f"{head}\nNOT YET: the secret is published when the table has ended."
     where = "the file" if wrong.row is None else f"row {wrong.row}"
     return (
         f"{head}\nNOT FAIR: in {where}, {wrong.cause} does not fit:\n"
-        f"  expected {wrong.expected}\n  found    {wrong.found}"
+        f"  expected {_shown(wrong.expected)}\n  found    {_shown(wrong.found)}"
     )
+
+
+def _shown(text: str) -> str:
+    """Text of the file, which may be anybody's: one line that tells a terminal nothing."""
+    plain = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return plain if len(plain) <= LONGEST else f"{plain[:LONGEST]}…"

@@ -238,6 +238,30 @@ def test_verify_finds_a_fair_game_fair(invoke: Invoke, folder: Path, record: Rec
     assert f"all {numbers} numbers of {len(record.rows)} rows follow from it" in result.output
 
 
+def test_verify_shows_the_whole_seal_so_that_no_other_one_looks_alike(
+    invoke: Invoke, folder: Path, record: Record
+) -> None:
+    (folder / "game.json").write_bytes(export(record))
+
+    assert record.seal in invoke("verify", "game.json").output
+
+
+@pytest.mark.parametrize("table", ["K7Q4\nFAIR: all is well", "\x1b[2JFAIR", "K" * 10**6])
+def test_verify_shows_what_a_file_says_as_one_short_line_without_orders_to_the_terminal(
+    invoke: Invoke, folder: Path, record: Record, table: str
+) -> None:
+    (folder / "game.json").write_bytes(export(replace(record, table=table, seal=table)))
+
+    result = invoke("verify", "game.json")
+
+    head, verdict, *_ = result.output.splitlines()
+    assert 1 == result.exit_code
+    assert head.startswith("table ")
+    assert "NOT FAIR: in the file, seal does not fit:" == verdict
+    assert "\x1b" not in result.output
+    assert len(result.output) < 1000
+
+
 def test_verify_finds_a_changed_number(invoke: Invoke, folder: Path, record: Record) -> None:
     at = next(n for n, row in enumerate(record.rows) if row.tape)
     first, *rest = record.rows[at].tape
