@@ -3,6 +3,9 @@
 A rule says *what* happened as a :class:`Message` (a key with arguments); only
 :class:`Words`, reading Fluent files, knows how that sounds in a language.  This is the
 one module of the project that touches the Fluent library.
+
+Messages hold nothing that could lead back to them, so the garbage collector passes them by
+(``gc=False``): the ones that are kept would lengthen its pauses.
 """
 
 from __future__ import annotations
@@ -36,20 +39,20 @@ REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 """The key of another entry that is named in an entry."""
 
 
-class Who(msgspec.Struct, frozen=True, tag=True):
+class Who(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat named in a sentence; becomes a person's name, or the seat's letter."""
 
     seat: int
 
 
-class Several(msgspec.Struct, frozen=True, tag=True):
+class Several(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A list inside a sentence: a ``row`` of symbols, or items joined by *and* / *or*."""
 
     items: tuple[Arg, ...]
     join: Literal["row", "and", "or"] = "row"
 
 
-class Message(msgspec.Struct, frozen=True, tag=True):
+class Message(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A key of the word files with its arguments, in the order of their names."""
 
     key: str
