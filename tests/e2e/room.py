@@ -32,6 +32,8 @@ from bot.tokens import Token, read
 from tests.e2e import ledger
 from tests.harness.stage import Stage, stage
 
+LOOK = 0.05
+"""Seconds between two looks at the database, where something is waited for."""
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38
 SETTINGS = """\
 [discord]
@@ -91,17 +93,29 @@ class Room:
         return [table.code for table in found if table.channel == channel]
 
     async def until(self, holds: Callable[[], Any], within: float = 15.0) -> Any:
-        """Wait until something holds; fails at once where the bot has died."""
-        return await self.stage.until(holds, within)
+        """Wait until something holds; fails at once where the bot has died.
+
+        What the bot stores makes no noise on the bridge, so it is looked at regularly too.
+        """
+        looking = asyncio.create_task(self._look())
+        try:
+            return await self.stage.until(holds, within)
+        finally:
+            looking.cancel()
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            self.stage.bridge.pulse()
 
     async def marked(self) -> None:
         """Wait until the bot has written down that every table is shown; it does so at leisure."""
-        for _ in range(200):
+
+        def written() -> bool:
             tables = [self.table(code).now().table for code in ledger.codes(self.file)]
-            if all(table.announced == table.revision for table in tables):
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError(f"not written down: {tables}")
+            return all(table.announced == table.revision for table in tables)
+
+        await self.until(written)
 
     async def lobby(self, game: str, *people: Person, channel: int | None = None) -> Table:
         """A lobby of a fresh channel with these people in it, the first one its host."""
@@ -193,7 +207,14 @@ class Table:
 
     async def shown(self) -> Json:
         """Wait until the channel shows what is stored; the table message."""
-        await self.room.until(self.is_shown)
+        try:
+            await self.room.until(self.is_shown)
+        except AssertionError as error:
+            found = self.find()
+            seen = text_of(found) if found else "no message"
+            stored = embed(public(self.now()))
+            told = f"{stored.title}\n{stored.description}"
+            raise AssertionError(f"shown:\n{seen}\nstored:\n{told}\n{error}") from None
         return self.message()
 
     # -- what people do --------------------------------------------------------------------
