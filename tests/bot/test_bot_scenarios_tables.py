@@ -5,6 +5,7 @@ Each test is named after its row in the list of scenarios.
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -545,3 +546,17 @@ async def test_scenario_112_looking_is_always_allowed_and_acting_refused_with_re
     assert view.private is not None
     assert [] == view.private.labels()
     assert "It is the move of" in acted.said
+
+
+async def test_scenario_58_two_who_speak_at_once_call_once(room: Room) -> None:
+    ana, bo = room.people("Ana", "Bo")
+    await room.play("gang-of-dice", ana, bo)
+    (called,) = room.calls()
+    room.env.backend.delete_message(room.channel.id, called.id)
+    forget = "UPDATE tables SET called = '', ping = NULL"
+    await room.bot.tables.database.write(lambda db: db.execute(forget))
+    at = await room.position()
+
+    await asyncio.gather(*[room.bot.announcer.call(at) for _ in range(3)])
+
+    assert 1 == len(room.calls())
