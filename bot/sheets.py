@@ -206,7 +206,12 @@ def play(at: Position) -> Sheet:
     card = at.game.show(at.game.look(at.state, None))
     lines = [speak(turn_line(at)), *_stopping(at, speak)]
     rows = (*_public_choices(at), _service_row(at))
-    return replace(_shown(at, card, voice, lines, None), rows=rows)
+    return replace(_shown(at, card, voice, lines, None), footer=_seal(at, speak), rows=rows)
+
+
+def _seal(at: Position, speak: Speak) -> str:
+    """The seal of the dice, before everybody's eyes from the lobby to the end."""
+    return speak(say("footer-seal", seal=seal(at.table.secret)))
 
 
 def turn_line(at: Position) -> Message:
@@ -322,7 +327,8 @@ def over(at: Position) -> Sheet:
         speak(say("over-length", moves=at.table.number, minutes=minutes)),
         speak(say("over-secret", secret=at.table.secret.hex())),
     ]
-    return replace(_shown(at, card, (speak, plain), lines, None), title=title, rows=rows)
+    shown = _shown(at, card, (speak, plain), lines, None)
+    return replace(shown, title=title, footer=_seal(at, speak), rows=rows)
 
 
 def standings(at: Position, speak: Speak) -> list[str]:

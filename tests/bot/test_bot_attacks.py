@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import copy
-from itertools import product
+from itertools import count, product
 
 import pytest
 
+from games.dice import seal, seeded
+from games.entry import write
 from tests.bot.channel import Answer, Person, Room, Shown
 
 HUGE = 10**15
@@ -77,3 +79,22 @@ async def test_a_language_that_was_never_offered_is_not_spoken(room: Room, local
 
     assert "an older version of the bot" in answer.said
     assert "en" == (await room.position()).table.locale
+
+
+async def test_the_seal_stands_under_the_table_from_the_lobby_to_the_end(room: Room) -> None:
+    ana, bo = room.people("Ana", "Bo")
+    await ana.types("join", game="dicemants")
+    shown = seal((await room.position()).table.secret)
+    assert shown in room.table.text
+    await bo.presses("Join")
+    await ana.presses("Start")
+
+    for number in count():
+        assert shown in room.table.text
+        at = await room.position()
+        if not at.playing:
+            break
+        answer = at.offer(at.asked[0]).random(seeded(number))
+        await (await room.to_move()).moves(write(answer))
+
+    assert "won" == at.table.ending
