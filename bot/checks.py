@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable
 
@@ -17,6 +18,8 @@ from games import catalogue
 from games.choices import Answer
 from games.entry import Aliases
 from games.text import Message, Who, both, letter, say
+
+log = logging.getLogger(__name__)
 
 PATIENCE_SECONDS = 300
 """After this long in the lobby, everybody seated may start, not only the host."""
@@ -97,14 +100,18 @@ def not_seated(at: Position) -> Refusal:
 def position_of(db: sqlite3.Connection, table: Table | None) -> Position:
     """The position of a row, checked to be readable.
 
-    Raises NoTable where there is none, and SetAside where its game or state is unknown to
-    this program.
+    Raises NoTable where there is none, and SetAside where its game or state, or the layout
+    of the state, is unknown to this program.
     """
     if table is None:
         raise NoTable
     if table.game not in catalogue():
         raise SetAside(table.id, table.code, f"there is no game {table.game!r}")
     at = look_up(db, table)
+    known = at.game.info.shape
+    if at.dealt and table.shape != known:
+        why = f"it was saved in shape {table.shape}, this program knows shape {known}"
+        raise SetAside(table.id, table.code, why)
     try:
         if at.dealt:
             _ = at.state
@@ -114,11 +121,19 @@ def position_of(db: sqlite3.Connection, table: Table | None) -> Position:
 
 
 def readable(db: sqlite3.Connection, table: Table) -> Position | None:
-    """The position of a row, None where this program cannot read it."""
+    """The position of a row with what is asked there, None where this program cannot tell.
+
+    One table at which everything fails shall not spoil the list of the others.
+    """
     try:
-        return position_of(db, table)
+        at = position_of(db, table)
+        _ = at.choices
     except SetAside:
         return None
+    except Exception:
+        log.exception("table %s is left out of a list", table.code)
+        return None
+    return at
 
 
 def named_now(db: sqlite3.Connection, at: Position, person: Person) -> Position:

@@ -100,9 +100,16 @@ def waits_for_computer(at: Position) -> bool:
 
 @lru_cache(TOLD)
 def _told(game: str, events: str, reader: int | None) -> tuple[Message, ...]:
-    """What a reader hears of the stored events of one move."""
+    """What a reader hears of the stored events of one move.
+
+    News that this program cannot read are not told: the table stands without them.
+    """
     tell = catalogue()[game].tell
-    heard = (tell(event, reader) for event in _events_decoder(game).decode(events))
+    try:
+        known = _events_decoder(game).decode(events)
+    except msgspec.DecodeError:
+        return ()
+    heard = (tell(event, reader) for event in known)
     return tuple(message for message in heard if message is not None)
 
 

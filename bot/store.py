@@ -6,13 +6,16 @@ structs.  Times are unix seconds; ids of Discord are whole numbers.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
 
 from games.choices import Value
+
+log = logging.getLogger(__name__)
 
 ROWS = 1 << 20
 """Rows of the journal that one table may have; see the migration."""
@@ -89,6 +92,15 @@ def _table(row: tuple[Any, ...]) -> Table:
     return Table(**named)
 
 
+def _readable(rows: Iterable[tuple[Any, ...]]) -> Iterator[Table]:
+    """Many tables without the damaged ones, which shall not spoil the others."""
+    for row in rows:
+        try:
+            yield _table(row)
+        except msgspec.DecodeError as error:
+            log.error("the row of table %s is damaged: %s", row[COLUMNS.index("code")], error)
+
+
 def _plain(changes: dict[str, Any]) -> dict[str, Any]:
     return {
         column: msgspec.json.encode(value).decode() if column in JSON_COLUMNS else value
@@ -126,7 +138,7 @@ def last_table(db: sqlite3.Connection, channel: int) -> Table | None:
 def tables_of_guild(db: sqlite3.Connection, guild: int) -> tuple[Table, ...]:
     """Every open table of a server, the oldest first."""
     rows = db.execute(f"{SELECT} WHERE guild = ? AND phase <> 'over' ORDER BY id", (guild,))
-    return tuple(map(_table, rows))
+    return tuple(_readable(rows))
 
 
 def tables_of_person(db: sqlite3.Connection, person: int) -> tuple[Table, ...]:
@@ -136,7 +148,7 @@ def tables_of_person(db: sqlite3.Connection, person: int) -> tuple[Table, ...]:
         " (SELECT table_id FROM seats WHERE person = ?) ORDER BY id",
         (person,),
     )
-    return tuple(map(_table, rows))
+    return tuple(_readable(rows))
 
 
 def unannounced(db: sqlite3.Connection) -> tuple[int, ...]:

@@ -103,7 +103,9 @@ class Tables(Lobby):
             stirred = (*at.table.stirred, str(press))
             dice = sealed(at.table.secret, stirred, 0)
             step = begin(at.game, at.table.options, len(at.seats), dice)
-            return self._stored(db, at, Played(None, press, "", step, dice), stirred=stirred)
+            played, info = Played(None, press, "", step, dice), at.game.info
+            now = {"edition": info.edition, "shape": info.shape}
+            return self._stored(db, at, played, stirred=stirred, **now)
 
         return await self.database.write(work)
 

@@ -7,6 +7,7 @@ from itertools import count, product
 
 import pytest
 
+from games import catalogue
 from games.dice import seal, seeded
 from games.entry import write
 from tests.bot.channel import Answer, Person, Room, Shown
@@ -98,3 +99,73 @@ async def test_the_seal_stands_under_the_table_from_the_lobby_to_the_end(room: R
         await (await room.to_move()).moves(write(answer))
 
     assert "won" == at.table.ending
+
+
+SPOILT = {
+    "journal": "DELETE FROM journal",
+    "options": "UPDATE tables SET options = '{' WHERE phase = 'playing'",
+    "people": "UPDATE tables SET stopping = '{}' WHERE phase = 'playing'",
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+async def test_a_damaged_table_is_left_out_of_the_list_and_the_others_are_told(
+    room: Room, spoilt: str
+) -> None:
+    await room.play("gang-of-dice", *room.people("Ana", "Bo"))
+    (cy,) = room.people("Cy")
+    elsewhere = room.elsewhere()
+    await cy.types("join", channel=elsewhere, game="dicemants")
+
+    await room.bot.tables.database.write(lambda db: db.execute(SPOILT[spoilt]))
+    listed = await cy.types("games")
+
+    assert "Dicemants" in listed.said
+    assert "Gang of Dice" not in listed.said
+    assert room.troubles.pop().getMessage().startswith(("table ", "the row of table "))
+
+
+async def test_a_table_of_another_layout_is_set_aside_although_it_could_be_decoded(
+    room: Room,
+) -> None:
+    ana, bo = room.people("Ana", "Bo")
+    await room.play("gang-of-dice", ana, bo)
+    await room.bot.tables.database.write(
+        lambda db: db.execute("UPDATE tables SET shape = shape + 1")
+    )
+
+    answer = await ana.types("me")
+
+    assert "cannot be read by this version of the bot" in answer.said
+    assert "this program knows shape" in room.troubles.pop().getMessage()
+
+
+async def test_a_lobby_that_an_older_bot_opened_is_dealt_in_the_layout_of_now(
+    room: Room,
+) -> None:
+    ana, bo = room.people("Ana", "Bo")
+    await ana.types("join", game="gang-of-dice")
+    await bo.presses("Join")
+    await room.bot.tables.database.write(
+        lambda db: db.execute("UPDATE tables SET shape = 0, edition = 'old'")
+    )
+
+    await ana.presses("Start")
+
+    about = catalogue()["gang-of-dice"].info
+    table = (await room.position()).table
+    assert (about.shape, about.edition) == (table.shape, table.edition)
+
+
+@pytest.mark.parametrize("events", ["[", '[{"type":"Unheard"}]'])
+async def test_news_that_cannot_be_read_are_left_out_and_the_game_goes_on(
+    room: Room, mover: Person, events: str
+) -> None:
+    await room.bot.tables.database.write(
+        lambda db: db.execute("UPDATE journal SET events = ?", (events,))
+    )
+
+    answer = await mover.moves("roll 1")
+
+    assert "Done: roll 1" == answer.said
+    assert "rolls one die" in room.table.text
