@@ -205,7 +205,10 @@ class Gamekeeper(discord.AutoShardedClient):
         """Touch a file while the connection lives, for health checks."""
         while True:
             if self.is_ready() and not self.is_closed():
-                await asyncio.to_thread(self.config.alive_file.touch)
+                try:
+                    await asyncio.to_thread(self.config.alive_file.touch)
+                except OSError as error:
+                    log.warning("%s cannot be touched (%s)", self.config.alive_file, error.strerror)
             await asyncio.sleep(ALIVE_SECONDS)
 
     async def close(self) -> None:

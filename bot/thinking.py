@@ -50,18 +50,20 @@ class Study:
         Raises BrokenProcessPool where it dies again.
         """
         work = partial(think_about, game, state, seat, robot, seed)
+        loop, pool = asyncio.get_running_loop(), self._opened()
         try:
-            return await self._run(work)
+            return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
-            self.close()
-            return await self._run(work)
+            if self._pool is pool:  # else somebody who thought there too was quicker
+                self.close()
+            return await loop.run_in_executor(self._opened(), work)
 
-    async def _run(self, work: partial[str]) -> str:
+    def _opened(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 1, mp_context=get_context("spawn"), initializer=follow_bot
             )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        return self._pool
 
     def close(self) -> None:
         """Let the process go."""

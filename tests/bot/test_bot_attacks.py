@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
+import errno
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count, product
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot import client, thinking
+from bot.config import Config
+from bot.thinking import Study
 from games import catalogue
+from games.contract import begin, save
 from games.dice import seal, seeded
 from games.entry import write
 from tests.bot.channel import Answer, Person, Room, Shown
@@ -169,3 +178,50 @@ async def test_news_that_cannot_be_read_are_left_out_and_the_game_goes_on(
 
     assert "Done: roll 1" == answer.said
     assert "rolls one die" in room.table.text
+
+
+async def test_a_thinking_process_that_dies_is_started_anew_once_for_all_who_wait() -> None:
+    game = catalogue()["gang-of-dice"]
+    state = begin(game, {}, 2, seeded(1)).state
+    seat = next(seat for seat in range(2) if game.ask(state, seat))
+    asked = (game.info.id, save(state).decode(), seat, "random")
+    study, opened = Study(), []
+
+    class Counted(ProcessPoolExecutor):
+        def __init__(self, *args: Any, **about: Any) -> None:
+            super().__init__(*args, **about)
+            opened.append(self)
+
+    with patch.object(thinking, "ProcessPoolExecutor", Counted):
+        first = await study(*asked, "seed")
+        waiting = [asyncio.create_task(study(*asked, "seed")) for _ in range(9)]
+        await asyncio.sleep(0)
+        for process in opened[0]._processes.values():
+            process.kill()
+        thoughts = await asyncio.gather(*waiting)
+        study.close()
+
+    assert [first] * 9 == thoughts
+    assert 2 == len(opened)
+
+
+async def test_a_full_disk_does_not_end_the_sign_of_life(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, tried_again = asyncio.get_running_loop(), asyncio.Event()
+    tries = count()
+
+    class Full:
+        def touch(self) -> None:
+            if next(tries):
+                loop.call_soon_threadsafe(tried_again.set)
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(client, "ALIVE_SECONDS", 0.001)
+    monkeypatch.setattr(Config, "alive_file", Full())
+    showing = asyncio.create_task(room.bot._show_life())
+    again = asyncio.create_task(tried_again.wait())
+    await asyncio.wait({showing, again}, return_when=asyncio.FIRST_COMPLETED)
+
+    assert not showing.done()
+    showing.cancel()
