@@ -21,7 +21,7 @@ from bot.local.deeds import DEEDS
 from bot.local.feed import Feed
 from bot.local.people import Impossible, Person, Unanswered
 from bot.local.rest import Exchange
-from bot.local.simulated import CDN_BASE
+from bot.local.simulated import CDN_BASE, BackendError
 
 STATIC = files("bot.local") / "static"
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -35,10 +35,23 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
+LONGEST_FILE = 100
+"""Characters in the name of a file of the page."""
 LAST_WORDS = 12
 """Lines of a dead bot's output that the page shows."""
 
 Json = dict[str, Any]
+
+WRONGLY_ASKED = (
+    AttributeError,
+    BackendError,
+    KeyError,
+    OverflowError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What comes of a wish that the page would not make: parts missing, or of a wrong kind."""
 
 
 class Page:
@@ -101,7 +114,7 @@ class Page:
     async def _static(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name", "index.html")
         file = STATIC / name
-        if "/" in name or name.startswith(".") or not file.is_file():
+        if len(name) > LONGEST_FILE or "/" in name or name.startswith(".") or not file.is_file():
             raise web.HTTPNotFound
         kind = KINDS[name.rpartition(".")[2]]
         return web.Response(
@@ -166,15 +179,16 @@ class Page:
         deed = DEEDS.get(request.match_info["deed"])
         if deed is None or request.content_type != "application/json":
             raise web.HTTPNotFound
-        asked = msgspec.json.decode(await request.read())
+        data = await request.read()
         try:
+            asked = msgspec.json.decode(data, type=Json)
             channel = int(asked.get("channel", 0))
             return _json(await deed(self, self._who(str(asked.get("person"))), channel, asked))
         except Impossible as error:
             return _json({"error": str(error)}, status=400)
         except Unanswered as error:
             return _json({"error": str(error)}, status=504)
-        except (KeyError, TypeError, ValueError) as error:
+        except WRONGLY_ASKED as error:
             return _json({"error": f"the page asked wrongly: {error!r}"}, status=400)
 
 
