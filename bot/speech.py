@@ -26,6 +26,8 @@ SENTENCES = 64
 """Sentences that each voice remembers."""
 
 INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn"}
+MARKS = 2
+"""Marks that a letter of a name may carry; more would reach into the lines around it."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols by their category that show nothing."""
 
@@ -49,9 +51,18 @@ def plain_name(name: str) -> str:
         for c in unicodedata.normalize("NFC", name)
         if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
     )
-    shown = re.sub(r"(\w?[\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1", " ".join(shown.split()))
-    shown = shown[:NAME_LENGTH].strip()
+    shown = _with_few_marks(" ".join(shown.split()))[:NAME_LENGTH].strip()
     return shown if any(unicodedata.category(c)[0] not in "MZ" for c in shown) else "?"
+
+
+def _with_few_marks(text: str) -> str:
+    """The text with at most :data:`MARKS` marks on each letter, in any script."""
+    kept, marks = [], 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c) in {"Mn", "Me"} else 0
+        if marks <= MARKS:
+            kept.append(c)
+    return "".join(kept)
 
 
 def safe_name(name: str) -> str:
@@ -69,7 +80,8 @@ def literal(text: str) -> str:
     """Text for places with markup, shown as it is: nothing bold, no link, no mention."""
     text = escape_mentions(escape_markdown(text, ignore_links=False))
     text = re.sub(r"([\[\]()<>#-])", r"\\\1", re.sub(r"\\([\[\]()<>#-])", r"\1", text))
-    return text.replace("://", ":\u200b//").replace("discord.gg", "discord\u200b.gg")
+    text = text.replace("://", ":\u200b//")
+    return re.sub(r"(discord)(\.gg)", "\\1\u200b\\2", text, flags=re.IGNORECASE)
 
 
 def seat_name(seats: Sequence[Seat], *, markup: bool, computer: str) -> Callable[[int], str]:

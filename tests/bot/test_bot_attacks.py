@@ -14,6 +14,7 @@ import pytest
 
 from bot import client, thinking
 from bot.config import Config
+from bot.speech import plain_name, safe_name
 from bot.thinking import Study
 from games import catalogue
 from games.contract import begin, save
@@ -225,3 +226,13 @@ async def test_a_full_disk_does_not_end_the_sign_of_life(
 
     assert not showing.done()
     showing.cancel()
+
+
+@pytest.mark.parametrize("mark", ["\u0335", "\u0489", "\u0e47", "\u05b0", "\u20dd"])
+def test_marks_in_no_script_pile_up_on_a_name(mark: str) -> None:
+    assert f"a{mark}{mark}b" == plain_name(f"a{mark * 20}b")
+
+
+@pytest.mark.parametrize("name", ["discord.gg/abc", "DISCORD.GG/abc", "Discord.Gg/abc"])
+def test_a_name_is_no_invitation(name: str) -> None:
+    assert "discord.gg" not in safe_name(name).casefold()
