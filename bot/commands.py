@@ -21,7 +21,7 @@ from bot.sheets import voices
 from bot.speech import plain_name, speaker, words
 from games import catalogue
 from games.choices import Offer
-from games.entry import Aliases, Completion, complete
+from games.entry import LONGEST_ENTRY, Aliases, Completion, complete
 from games.robots import names
 from games.text import FALLBACK, say
 
@@ -32,7 +32,6 @@ Short = app_commands.Range[str, 1, 100]
 
 CHOICES = 25
 CHOICE_NAME = 100
-MOVE_LENGTH = 200
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -230,7 +229,7 @@ async def start(press: discord.Interaction[Any]) -> None:
 @app_commands.autocomplete(answer=_moves)
 @app_commands.guild_only()
 async def move(
-    press: discord.Interaction[Any], answer: app_commands.Range[str, 1, MOVE_LENGTH]
+    press: discord.Interaction[Any], answer: app_commands.Range[str, 1, LONGEST_ENTRY]
 ) -> None:
     """Play a typed move."""
 

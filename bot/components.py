@@ -12,14 +12,13 @@ from bot.cards import fitted
 from bot.speech import Speak, speaker
 from bot.tokens import Token
 from bot.widgets import Button, Menu, Rows
+from games.entry import LONGEST_ENTRY
 from games.text import say
 
 LABEL = 80
 OPTION = 100
 PLACEHOLDER = 150
 FORM_TITLE = 45
-FORM_LENGTH = 200
-"""Characters of a typed move; no legal one is longer."""
 
 STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -83,7 +82,7 @@ def form(code: str, locale: str) -> discord.ui.Modal:
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="entry",
         placeholder=fitted(speak(say("form-hint")), 100),
-        max_length=FORM_LENGTH,
+        max_length=LONGEST_ENTRY,
     )
     label = fitted(speak(say("form-label")), FORM_TITLE)
     made.add_item(discord.ui.Label(text=label, component=entry))

@@ -19,6 +19,8 @@ NOTHING = "none"
 """How an empty selection is typed, where one is allowed."""
 
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
+LONGEST_ENTRY = 700
+"""Characters of a typed answer; naming each of 162 dice takes 540."""
 SHOWN = 25
 """How many completions are listed, and how many allowed entries a refusal names."""
 
