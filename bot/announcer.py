@@ -39,6 +39,7 @@ CALL_AGAIN_SECONDS = 60
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_OLD_TO_EDIT = 30046
+ARCHIVED_THREAD = 50083
 FINISH_SECONDS = 3.0
 """How long answers that are being worked on may still take when the bot stops."""
 TRIES = 3
@@ -119,12 +120,14 @@ class Announcer:
             try:
                 await self.announce(table_id)
                 return
-            except discord.Forbidden as error:
-                log.warning("table %s: no right to speak there (%s)", table_id, error.code)
-                return
             except (discord.DiscordServerError, aiohttp.ClientError, OSError) as error:
                 log.warning("table %s: Discord has trouble, try %s: %s", table_id, attempt, error)
                 await asyncio.sleep(self.pause * 2**attempt)
+            except discord.HTTPException as error:
+                if not isinstance(error, discord.Forbidden) and error.code != ARCHIVED_THREAD:
+                    raise
+                log.warning("table %s: it cannot be shown there now (%s)", table_id, error.code)
+                return
 
     async def announce(self, table_id: int) -> None:
         """Show a table as it is stored now."""

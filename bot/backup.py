@@ -12,13 +12,11 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.database import MIGRATIONS, Lease
+from bot.database import MIGRATIONS, Lease, lacking
 from bot.errors import OperatorError
 
 SIDE_FILES = ("", "-wal", "-shm")
 """What belongs to a database: the file itself, its log of writes, that log's index."""
-
-
 def stamp(now: datetime | None = None) -> str:
     """A moment as a part of file names, in UTC."""
     return (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")
@@ -96,7 +94,8 @@ def trouble(db: sqlite3.Connection) -> str:
     newest = sum(file.name.endswith(".sql") for file in MIGRATIONS.iterdir())
     if not 1 <= version <= newest:
         return f"its version is {version}, this program knows 1 to {newest}"
-    return ""
+    absent = lacking(db)
+    return f"it has no {', '.join(absent)}" if absent else ""
 
 
 def _set_aside(database: Path) -> Path | None:

@@ -75,7 +75,7 @@ def _toml(path: Path) -> dict[str, Any]:
         raise ConfigError([f"{path}: cannot be read: {error.strerror}"]) from None
     except UnicodeDecodeError:
         raise ConfigError([f"{path}: is not UTF-8 text; save it as UTF-8"]) from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         hint = "text stands in double quotes, one key = value a line"
         raise ConfigError([f"{path}: is not valid TOML: {error}; {hint}"]) from None
 

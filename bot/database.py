@@ -28,6 +28,7 @@ BUSY_MILLISECONDS = 20_000
 """How long a write waits for a lock that another process holds."""
 JOURNAL_BYTES = 8 << 20
 MIGRATIONS = files("bot") / "migrations"
+OURS = {"tables", "seats", "journal"}
 
 Outcome = tuple[bool, Any]
 """(done, result) or (failed, exception) of one piece of work."""
@@ -201,6 +202,12 @@ def migrate(db: sqlite3.Connection) -> int:
                 db.execute("ROLLBACK")
             raise
     return len(scripts)
+
+
+def lacking(db: sqlite3.Connection) -> list[str]:
+    """Which of the tables that every database of the bot has are not there."""
+    found = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    return sorted(OURS - found)
 
 
 class Lease:

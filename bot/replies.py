@@ -16,7 +16,7 @@ from typing import Literal
 import aiohttp
 import discord
 
-from bot.announcer import Announcer, is_old
+from bot.announcer import ARCHIVED_THREAD, Announcer, is_old
 from bot.checks import Person, Place
 from bot.errors import OldButton, Refusal, SetAside
 from bot.position import Position
@@ -237,6 +237,9 @@ async def _failed(reply: Reply, error: Exception) -> None:
     """Say what went wrong; nothing, where Discord takes no answer to this interaction."""
     if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.warning("an interaction was over before it was answered (%s)", error.code)
+        return
+    if isinstance(error, discord.HTTPException) and error.code == ARCHIVED_THREAD:
+        await _refused(reply, Refusal(say("thread-archived")))
         return
     missing = missing_rights(reply.press) if isinstance(error, discord.Forbidden) else ()
     if missing:

@@ -129,10 +129,11 @@ def open_table(db: sqlite3.Connection, channel: int) -> Table | None:
 
 
 def last_table(db: sqlite3.Connection, channel: int) -> Table | None:
-    """The open table of a channel, else the one that was over last."""
-    return open_table(db, channel) or _found(
-        db, "channel = ? ORDER BY ended DESC, id DESC LIMIT 1", channel
-    )
+    """The newest table of a channel: the open one, else the one that was over last.
+
+    A channel has one open table at a time, so the newest is the last whatever clocks said.
+    """
+    return _found(db, "channel = ? ORDER BY id DESC LIMIT 1", channel)
 
 
 def tables_of_guild(db: sqlite3.Connection, guild: int) -> tuple[Table, ...]:

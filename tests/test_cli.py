@@ -520,6 +520,22 @@ def test_a_damaged_copy_is_not_restored(invoke: Invoke, database: Path, folder: 
     assert "blue" == note(database)
 
 
+def test_a_database_of_another_program_is_not_restored(
+    invoke: Invoke, database: Path, folder: Path
+) -> None:
+    with closing(sqlite3.connect(folder / "other.sqlite3")) as db:
+        db.execute("CREATE TABLE seats (theatre)")
+        db.execute("PRAGMA user_version = 1")
+
+    result = invoke("restore", "other.sqlite3")
+
+    assert 1 == result.exit_code
+    assert "other.sqlite3: is damaged or no database of the bot: it has no journal, tables" in (
+        result.stderr
+    )
+    assert "blue" == note(database)
+
+
 def test_a_restore_into_an_empty_folder_makes_the_database(
     invoke: Invoke, database: Path, folder: Path
 ) -> None:

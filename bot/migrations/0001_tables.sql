@@ -29,7 +29,7 @@ CREATE TABLE tables (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_open_table ON tables (channel) WHERE phase <> 'over';
-CREATE INDEX tables_of_channel ON tables (channel, ended);
+CREATE INDEX tables_of_channel ON tables (channel);
 CREATE INDEX tables_unannounced ON tables (id) WHERE announced <> revision;
 CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 CREATE INDEX tables_open_of_guild ON tables (guild) WHERE phase <> 'over';

@@ -166,6 +166,7 @@ old-button = Den knap hører til en tidligere tur, og intet er ændret. Bordet e
 old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /board for at få friske.
 set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er; åbn et nyt med /join.
 trouble = Intet er ændret. Prøv igen; fejlkode { $code }.
+thread-archived = Tråden er arkiveret eller låst, så jeg kan ikke skrive her. Intet er gået tabt: Åbn den igen (eller bed en moderator om at låse den op), og skriv så /board.
 rights-missing = Jeg mangler en rettighed i { $channel }: { $rights }. En moderator kan give den i kanalens indstillinger.
 right-view-channel = “Se kanal”
 right-send-messages = “Send beskeder”

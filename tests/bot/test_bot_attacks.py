@@ -7,9 +7,11 @@ import copy
 import errno
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, product
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import discord
 import pytest
 
 from bot import client, thinking
@@ -236,3 +238,50 @@ def test_marks_in_no_script_pile_up_on_a_name(mark: str) -> None:
 @pytest.mark.parametrize("name", ["discord.gg/abc", "DISCORD.GG/abc", "Discord.Gg/abc"])
 def test_a_name_is_no_invitation(name: str) -> None:
     assert "discord.gg" not in safe_name(name).casefold()
+
+
+async def test_an_archived_thread_is_told_in_words_and_shown_when_it_is_open_again(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bo = room.people("Ana", "Bo")
+    thread = room.thread()
+    await ana.types("join", channel=thread, game="gang-of-dice")
+    await bo.types("join", channel=thread)
+    await ana.types("start", channel=thread)
+    at = await room.position(thread)
+    mover = room.known[at.seats[at.asked[0]].person or 0]
+    archived = discord.HTTPException(
+        SimpleNamespace(status=400, reason="Bad Request"),  # type: ignore[arg-type]
+        {"code": 50083, "message": "Thread is archived"},
+    )
+    request = room.bot.http.request
+
+    async def refusing(route: Any, **about: Any) -> Any:
+        if route.path.startswith("/channels/{channel_id}/messages"):
+            raise archived
+        return await request(route, **about)
+
+    monkeypatch.setattr(room.bot.http, "request", refusing)
+    moved = await mover.types("move", channel=thread, answer="roll 1")
+    board = await mover.types("board", channel=thread)
+    monkeypatch.setattr(room.bot.http, "request", request)
+    await room.bot.clock.tick()
+    await room.settle()
+
+    assert "Done: roll 1" == moved.said
+    assert "This thread is archived or locked" in board.said
+    assert "rolls one die" in room.tables(thread)[-1].text
+
+
+async def test_the_last_table_of_a_channel_is_the_newest_although_the_clock_went_back(
+    room: Room,
+) -> None:
+    (ana,) = room.people("Ana")
+    for game in ("gang-of-dice", "dicemants"):
+        await ana.types("join", game=game)
+        await ana.types("stop")
+        await room.bot.tables.database.write(
+            lambda db: db.execute("UPDATE tables SET ended = 2000000000 WHERE game LIKE 'gang%'")
+        )
+
+    assert "dicemants" == (await room.position()).table.game
