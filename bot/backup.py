@@ -17,6 +17,8 @@ from bot.errors import OperatorError
 
 SIDE_FILES = ("", "-wal", "-shm")
 """What belongs to a database: the file itself, its log of writes, that log's index."""
+
+
 def stamp(now: datetime | None = None) -> str:
     """A moment as a part of file names, in UTC."""
     return (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")

@@ -150,7 +150,14 @@ def load(file: Path | None = None, env: Mapping[str, str] | None = None) -> Conf
 
 
 def _anchored(config: Config, found: Found) -> Config:
-    """Paths made absolute; relative ones start at the file that names them."""
-    path = (found.folder / config.storage.path.expanduser()).resolve()
+    """Paths made absolute; relative ones start at the file that names them.
+
+    Raises :class:`ConfigError` where a path cannot be one.
+    """
+    try:
+        path = (found.folder / config.storage.path.expanduser()).resolve()
+    except (ValueError, RuntimeError) as error:
+        place = found.place(("storage", "path"))
+        raise ConfigError([f"{place}: storage.path cannot be used: {error}"]) from None
     storage = config.storage.model_copy(update={"path": path})
     return config.model_copy(update={"storage": storage})

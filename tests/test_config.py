@@ -273,6 +273,19 @@ def test_a_byte_order_mark_is_no_mistake(file: Path) -> None:
     assert settings(file, "\ufeff" + GOOD).discord
 
 
+def test_brackets_without_end_are_a_mistake_like_any_other(file: Path) -> None:
+    (line,) = mistakes(file, "x = " + "[" * 10_000)
+
+    assert line.startswith("config.toml: is not valid TOML: ")
+
+
+@pytest.mark.parametrize("path", ["a\\u0000b", "~nobody-of-this-name/tables.sqlite3"])
+def test_a_path_that_cannot_be_one_is_named(file: Path, path: str) -> None:
+    (line,) = mistakes(file, f'{GOOD}[storage]\npath = "{path}"\n')
+
+    assert line.startswith("config.toml: storage.path cannot be used: ")
+
+
 def test_a_folder_in_place_of_the_file_is_named(file: Path) -> None:
     file.mkdir()
 
