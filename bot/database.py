@@ -29,6 +29,8 @@ BUSY_MILLISECONDS = 20_000
 JOURNAL_BYTES = 8 << 20
 MIGRATIONS = files("bot") / "migrations"
 OURS = {"tables", "seats", "journal"}
+OWNERS_ALONE = 0o600
+"""Rights of a new database: the secrets of running games are in it."""
 
 Outcome = tuple[bool, Any]
 """(done, result) or (failed, exception) of one piece of work."""
@@ -76,6 +78,7 @@ class Database:
         lease = Lease.take(path)
         opened: list[Connection] = []
         try:
+            path.touch(OWNERS_ALONE)
             opened.extend([await connect(path), await connect(path)])
             writer, reader = opened
             await writer.run(partial(_prepare, synchronous=synchronous))

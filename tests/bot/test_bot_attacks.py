@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import copy
 import errno
+import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, product
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -14,8 +16,9 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot import client, thinking
+from bot import client, store, thinking
 from bot.config import Config
+from bot.database import Database
 from bot.speech import plain_name, safe_name
 from bot.thinking import Study
 from games import catalogue
@@ -285,3 +288,22 @@ async def test_the_last_table_of_a_channel_is_the_newest_although_the_clock_went
         )
 
     assert "dicemants" == (await room.position()).table.game
+
+
+async def test_nobody_else_on_the_machine_can_read_the_secrets_of_running_games(
+    tmp_path: Path,
+) -> None:
+    before = os.umask(0)
+    try:
+        base = await Database.open(tmp_path / "tables.sqlite3")
+        await base.write(lambda db: store.put_note(db, "a", "b"))
+        open_to_others = [
+            file.name
+            for file in tmp_path.glob("tables.sqlite3*")
+            if ".lease" not in file.name and file.stat().st_mode & 0o077
+        ]
+        await base.close()
+    finally:
+        os.umask(before)
+
+    assert [] == open_to_others
