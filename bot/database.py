@@ -48,6 +48,11 @@ class Connection(aiosqlite.Connection):
         return await self._execute(work, self._conn)  # type: ignore[no-any-return,no-untyped-call]
 
 
+def make(path: Path) -> None:
+    """An empty file for a database that is not there yet; SQLite would make one for all to read."""
+    path.touch(OWNERS_ALONE)
+
+
 async def connect(path: Path) -> Connection:
     """A connection without implicit transactions."""
     opener = partial(sqlite3.connect, str(path), isolation_level=None, cached_statements=256)
@@ -78,7 +83,7 @@ class Database:
         lease = Lease.take(path)
         opened: list[Connection] = []
         try:
-            path.touch(OWNERS_ALONE)
+            make(path)
             opened.extend([await connect(path), await connect(path)])
             writer, reader = opened
             await writer.run(partial(_prepare, synchronous=synchronous))
