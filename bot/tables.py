@@ -116,9 +116,8 @@ class Tables(Lobby):
         least, most = at.game.info.seats
         waited = self.now() - at.table.opened >= PATIENCE_SECONDS
         if at.table.host != person.id and len(at.seats) < most and not waited:
-            raise refuse(
-                at, say("start-host", host=host_seat(at), at=at.table.opened + PATIENCE_SECONDS)
-            )
+            then = str(at.table.opened + PATIENCE_SECONDS)
+            raise refuse(at, say("start-host", host=host_seat(at), at=then))
         if len(at.seats) < least:
             missing = least - len(at.seats)
             raise Refusal(say("start-missing", missing=missing, least=least))

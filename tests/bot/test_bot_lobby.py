@@ -163,7 +163,9 @@ async def test_a_guest_may_start_only_after_the_wait(room: Room) -> None:
     await room.later(301)
     late = await bo.types("start")
 
+    opened = (await room.position()).table.opened
     assert "The host, 🟥 A Ana, starts the game" in early.said
+    assert f"or <t:{opened + 300}:R>." in early.said
     assert "has begun" in late.said
     assert (await room.position()).playing
 
