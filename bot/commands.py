@@ -125,7 +125,9 @@ async def _moves(press: Press, current: str) -> list[Choice[str]]:
     _, plain = voices(at, str(press.locale))
     listed = []
     for one in (c for c in found if len(c.text) <= CHOICE_NAME):
-        told = [plain(one.label), *([plain(one.detail)] if one.detail else [])]
+        label = plain(one.label)
+        told = [] if one.text.endswith(f" {label}") else [label]
+        told += [plain(one.detail)] if one.detail else []
         listed.append(_choice(" · ".join((one.text, *told)), one.text))
     return listed[:CHOICES]
 

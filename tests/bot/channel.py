@@ -254,9 +254,13 @@ class Person:
 
     async def completes(self, command: str, option: str, text: str) -> list[str]:
         """What is offered while a command's option is typed, by value."""
+        return list(await self.completions(command, option, text))
+
+    async def completions(self, command: str, option: str, text: str) -> dict[str, str]:
+        """What is offered while a command's option is typed: what is shown, by value."""
         async with self.room.spoken(self.id):
             found = await self.actor.autocomplete(self.room.channel, command, option, text)
-        return [one["value"] for one in found]
+        return {one["value"]: one["name"] for one in found}
 
 
 class Room:
