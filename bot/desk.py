@@ -124,7 +124,7 @@ class Desk:
     async def typed(self, reply: Reply, code: str, text: str) -> None:
         """Play a typed move."""
         done = await self.tables.typed(code, reply.person, text, reply.press.id)
-        await self._settled(reply, done, say("played", answer=_last_answer(done.position)))
+        await self._settled(reply, done, *_played(done.position))
 
     async def pressed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Play what a button or a menu says, or ask for the next gap of it."""
@@ -139,7 +139,7 @@ class Desk:
             sheet = sheets.view(came.position, came.seat, reply.locale, rows)
             await reply.sheet(sheet, came.position)
             return
-        await self._settled(reply, came, say("played", answer=_last_answer(came.position)))
+        await self._settled(reply, came, *_played(came.position))
 
     async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Turn a page of a list, or mark something on it; nothing is played yet."""
@@ -249,17 +249,17 @@ class Desk:
             raise NoTable
         return (here or seated)[0]
 
-    async def _settled(self, reply: Reply, done: Done, typed: Message | None = None) -> None:
+    async def _settled(self, reply: Reply, done: Done, *typed: Message) -> None:
         """Show what a wish changed; ``typed`` answers where the table itself cannot."""
         at = done.position
-        message = typed if done.message is None else done.message
+        lines = typed if done.message is None else (done.message,)
         try:
             if reply.source == "table":
                 await reply.table(at)
             else:
                 self.announcer.changed(at.table.id)
-                if message is not None:
-                    await reply.tell(message, at)
+                if lines:
+                    await reply.tell(lines[0], at, *lines[1:])
             await self._warn(reply, at)
         except Exception:
             self.announcer.changed(at.table.id)
@@ -317,5 +317,8 @@ def _old_button(at: Position) -> Refusal:
     return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)
 
 
-def _last_answer(at: Position) -> str:
-    return at.moves[-1].answer
+def _played(at: Position) -> tuple[Message, ...]:
+    """The last move and what came of it, for whoever made it: their table may be far away."""
+    last = at.moves[-1]
+    news = (say("news", what=line) for line in at.news_of_last(last.seat))
+    return (say("played", answer=last.answer), *news)

@@ -92,6 +92,11 @@ class Position:
         heard = [line for move in moves for line in _told(self.table.game, move.events, reader)]
         return tuple(heard[-NEWS_LINES:])
 
+    def news_of_last(self, reader: int | None) -> tuple[Message, ...]:
+        """What came of the last move, as a seat (or everybody) hears it."""
+        told = _told(self.table.game, self.moves[-1].events, reader) if self.moves else ()
+        return told[-NEWS_LINES:]
+
 
 def waits_for_computer(at: Position) -> bool:
     """Whether a computer is to move."""

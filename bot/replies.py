@@ -99,11 +99,12 @@ class Reply:
 
     # ------------------------------------------------------------------ private answers
 
-    async def tell(self, message: Message, at: Position | None = None) -> None:
-        """A private sentence in the person's language."""
+    async def tell(self, message: Message, at: Position | None = None, *more: Message) -> None:
+        """A private sentence in the person's language, and ``more`` on lines of their own."""
         seats = at.seats if at else ()
         game = at.table.game if at else None
-        await self.private(Parts.of_text(speaker(self.locale, seats, game=game)(message)))
+        speak = speaker(self.locale, seats, game=game)
+        await self.private(Parts.of_text("\n".join(speak(line) for line in (message, *more))))
 
     async def sheet(self, sheet: Sheet, at: Position | None = None) -> None:
         """A private sheet; pressed under a private message, it takes that one's place."""

@@ -182,7 +182,7 @@ async def test_news_that_cannot_be_read_are_left_out_and_the_game_goes_on(
 
     answer = await mover.moves("roll 1")
 
-    assert "Done: roll 1" == answer.said
+    assert "Done: roll 1" == answer.said.splitlines()[0]
     assert "rolls one die" in room.table.text
 
 
@@ -270,7 +270,7 @@ async def test_an_archived_thread_is_told_in_words_and_shown_when_it_is_open_aga
     monkeypatch.setattr(room.bot.http, "request", request)
     await room.later(301)
 
-    assert "Done: roll 1" == moved.said
+    assert "Done: roll 1" == moved.said.splitlines()[0]
     assert "This thread is archived or locked" in board.said
     assert "rolls one die" in room.tables(thread)[-1].text
 

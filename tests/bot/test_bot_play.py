@@ -49,7 +49,10 @@ async def test_a_typed_move_is_confirmed_privately_and_shown(
 
     answer = await first.moves("  ROLL   1 ")
 
-    assert "Done: roll 1" == answer.said
+    done, *news = answer.said.splitlines()
+    assert "Done: roll 1" == done
+    assert any("rolls one die" in line for line in news)
+    assert not any("begins" in line or "Round" in line for line in news)
     assert "rolls one die" in room.table.text
 
 
@@ -62,6 +65,15 @@ async def test_a_move_is_completed_for_the_one_to_move_and_nobody_else(
     assert ["roll 1", "roll 2"] == (await first.completes("move", "answer", ""))[:2]
     assert ["roll 4"] == (await first.completes("move", "answer", "roll 4"))[:1]
     assert [] == await other.completes("move", "answer", "")
+
+
+async def test_a_completion_says_nothing_twice(room: Room, pair: tuple[Person, Person]) -> None:
+    await room.play("dicemants", *pair)
+    first = await room.to_move()
+
+    shown = await first.completions("move", "answer", "roll")
+
+    assert "roll 1 · 0.8 gems on average; nothing: 20%" == shown["roll 1"]
 
 
 async def test_a_wrong_entry_is_refused_with_what_is_allowed(
@@ -273,7 +285,7 @@ async def test_moves_can_be_made_from_the_private_view(
 
     answer = await first.chooses("Roll", "1", on=view)
 
-    assert "Done: roll 1" == answer.said
+    assert "Done: roll 1" == answer.said.splitlines()[0]
     assert "rolls one die" in room.table.text
 
 
