@@ -140,7 +140,7 @@ killed = The skull! { $gems ->
     [0] The bag was empty
     [one] One gem in the bag is gone
    *[other] { $gems } gems in the bag are gone
-}, and so is the turn.
+}, and the turn is over.
 snapped = The pick breaks: { $die } at place { $place } is lost, nothing else counts, and the rest is rolled again.
 snapped-none = The pick breaks, but it lies alone. It is rolled again.
 robbed = The thief takes every gem of the turn: { $gems } lost.
