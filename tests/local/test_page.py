@@ -343,6 +343,52 @@ async def test_news_in_the_other_channel_are_marked(tab: Tab, channel: Page):
     await expect(other).not_to_contain_text("●")
 
 
+FROM_END = "log => log.scrollHeight - log.scrollTop - log.clientHeight"
+
+
+async def filled(tab: Tab) -> Locator:
+    """More messages than fit, seen from their beginning."""
+    for number in range(1, 7):
+        await use(tab, "panel")
+        await expect(messages(tab)).to_have_count(number)
+    log = tab.get_by_role("log")
+    await log.evaluate("log => { log.scrollTop = 0; }")
+    await expect(tab.get_by_role("button", name="Newer messages")).to_be_hidden()
+    return log
+
+
+async def test_whoever_sends_a_command_sees_the_answer(tab: Tab):
+    log = await filled(tab)
+
+    await use(tab, "panel")
+    await expect(messages(tab)).to_have_count(7)
+
+    assert 0 == round(await log.evaluate(FROM_END))
+
+
+async def test_newer_messages_are_reached_although_there_is_a_complaint(tab: Tab, channel: Page):
+    log = await filled(tab)
+    await tab.get_by_label("Message or command").fill("/nonsense")
+    await tab.keyboard.press("Enter")
+    await expect(tab.locator("#notice")).to_be_visible()
+    channel.bridge.person("Dana").say("games", "News")
+
+    await tab.get_by_role("button", name="Newer messages").click()
+
+    assert 0 == round(await log.evaluate(FROM_END))
+
+
+async def test_a_smaller_window_still_shows_the_end(tab: Tab):
+    log = await filled(tab)
+    await log.evaluate("log => { log.scrollTop = log.scrollHeight; }")
+    await tab.wait_for_timeout(50)
+
+    await tab.set_viewport_size({"width": 700, "height": 320})
+    await tab.wait_for_timeout(50)
+
+    assert 0 == round(await log.evaluate(FROM_END))
+
+
 # -- people and the bot ------------------------------------------------------------------------
 
 

@@ -175,6 +175,7 @@ export function composer(world) {
       if (!named) throw new Refused(`There is no command ${content.split(" ")[0]}.`);
       return enter(named);
     }
+    world.toEnd();
     await act("say", world.wish({ content }));
     text.value = "";
   }
@@ -191,6 +192,7 @@ export function composer(world) {
       }
     }
     bar.setAttribute("aria-busy", "true");
+    world.toEnd();
     try {
       const answer = await act("slash", world.wish({ command: command.path, options }));
       leave();

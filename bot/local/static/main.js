@@ -28,6 +28,7 @@ const world = {
   personName: (id) => personOf(id)?.name ?? (id === state.bot.id ? "Gamekeeper" : "somebody"),
   channelName: (id) => state.channels.find((channel) => channel.id === id)?.name ?? "deleted-channel",
   wish: (more) => ({ person: state.me, channel: current, ...more }),
+  toEnd,
   useCommand: (path) => writing.use(path),
   press: (message, id) => attempt(async () => answered(await act("press", world.wish({ message: message.id, custom_id: id })))),
   choose: (message, id, values) => attempt(async () => answered(await act("choose", world.wish({ message: message.id, custom_id: id, values })))),
@@ -64,8 +65,10 @@ function answered(answer) {
 // -- messages ---------------------------------------------------------------------------------
 
 const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+let wasAtEnd = true;
 
 function toEnd() {
+  wasAtEnd = true;
   log.scrollTop = log.scrollHeight;
   byId("newest").hidden = true;
 }
@@ -101,7 +104,7 @@ function heard({ channel: channelId, id, message }) {
 
 function showOne(channel, id, message) {
   const old = byId(`m${id}`);
-  const follows = atEnd();
+  const follows = wasAtEnd || atEnd();
   if (!message) return old?.remove();
   log.querySelector(".empty")?.remove();
   const fresh = messageElement(message, world);
@@ -178,7 +181,7 @@ function connect(person) {
   source?.close();
   source = follow(person, {
     open: () => load(person).catch((error) => complain(String(error.message))),
-    lost: () => showBot({ status: "ended", words: ["The local channel is closed.", "Start it again with: gamekeeper local"] }),
+    lost: () => showBot({ status: "ended", closed: true, words: ["The local channel is closed.", "Start it again with: gamekeeper local"] }),
     message: heard,
     people: (news) => {
       const renamed = state.people.map((one) => one.name + one.locale).join() !== news.people.map((one) => one.name + one.locale).join();
@@ -223,8 +226,10 @@ byId("locale").onchange = (event) => attempt(() => act("speak", world.wish({ loc
 byId("start").onclick = () => attempt(() => act("start", world.wish({})));
 byId("newest").onclick = toEnd;
 log.addEventListener("scroll", () => {
-  if (atEnd()) byId("newest").hidden = true;
+  wasAtEnd = atEnd();
+  if (wasAtEnd) byId("newest").hidden = true;
 });
+new ResizeObserver(() => wasAtEnd && toEnd()).observe(log);
 setInterval(tick, 5000);
 
 const writing = composer(world);

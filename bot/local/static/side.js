@@ -50,5 +50,6 @@ export function showBot(bot) {
     status.textContent = STATES[bot.status];
   }
   byId("ended").hidden = bot.status !== "ended";
+  byId("start").hidden = Boolean(bot.closed);
   byId("words").textContent = bot.words.join("\n") || `(none; exit code ${bot.code})`;
 }
