@@ -71,7 +71,7 @@ def run(file: Path | None) -> None:
         sys.exit(ended.code)
 
 
-@main.command()
+@main.command(short_help="Try it in your browser: no account, no token.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8400, show_default=True)
 @click.option(
     "--data",
@@ -107,7 +107,7 @@ def verify(file: Path) -> None:
     sys.exit(0 if verdict.fair else 1)
 
 
-@main.command()
+@main.command(short_help="Check all that can be checked without Discord.")
 @config_option
 def doctor(file: Path | None) -> None:
     """Check settings, database, disk and drawing, without connecting."""
@@ -130,7 +130,7 @@ def invite(file: Path | None) -> None:
     click.echo(link(settings.discord.token.get_secret_value()))
 
 
-@main.command()
+@main.command(short_help="Copy the database, also while the bot runs.")
 @config_option
 @click.argument("target", type=FILE, required=False)
 def backup(file: Path | None, target: Path | None) -> None:
@@ -141,7 +141,7 @@ def backup(file: Path | None, target: Path | None) -> None:
     click.echo(f"copied and checked: {back_up(settings.storage.path, target)}")
 
 
-@main.command()
+@main.command(short_help="Put a copy back; the bot must be stopped.")
 @config_option
 @click.argument("copy", type=FILE)
 def restore(file: Path | None, copy: Path) -> None:
@@ -155,7 +155,7 @@ def restore(file: Path | None, copy: Path) -> None:
         click.echo(f"the database that was there is now {kept}")
 
 
-@main.command()
+@main.command(short_help="Tell whether the bot here is connected.")
 @config_option
 def healthcheck(file: Path | None) -> None:
     """Exit with 0 where the bot here is connected to Discord, with 1 where not."""
