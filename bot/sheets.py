@@ -204,7 +204,7 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [speak(turn_line(at)), *_stopping(at, speak)]
+    lines = [speak(turn_line(at)), *_away(at, speak), *_stopping(at, speak)]
     rows = (*_public_choices(at), _service_row(at))
     return replace(_shown(at, card, voice, lines, None), footer=_seal(at, speak), rows=rows)
 
@@ -217,6 +217,12 @@ def _seal(at: Position, speak: Speak) -> str:
 def turn_line(at: Position) -> Message:
     """Who is to move."""
     return say("turn", who=both(tuple(Who(seat) for seat in at.asked)))
+
+
+def _away(at: Position, speak: Speak) -> list[str]:
+    """The line of people for whom the computer plays until they come back."""
+    away = [Who(s.seat) for s in at.seats if s.person and s.robot]
+    return [speak(say("playing-for", who=both(away)))] if away else []
 
 
 def _stopping(at: Position, speak: Speak) -> list[str]:

@@ -36,6 +36,7 @@ option-usual = **{ $rule }** { $value }
 option-changed = **{ $rule }** { $value } (normalt: { $usual })
 
 turn = ▶ **{ $who }** skal trække
+playing-for = 🤖 Computeren spiller for { $who }.
 stopping = ✋ { $who } vil gerne stoppe. Alle andre ved bordet skal være enige.
 news = › { $what }
 view-turn = ▶ **Det er din tur.**
@@ -136,9 +137,9 @@ played = Gjort: { $answer }
 board-posted = Bordet står nu nederst i kanalen.
 table-stopped = Bordet er stoppet.
 stop-asked = { $missing ->
-    [one] Én person mere
-   *[other] { $missing } personer mere
-  } skal være enige. Knappen står under bordet.
+    [one] Én person mere skal være enig.
+   *[other] { $missing } personer mere skal være enige.
+  } Knappen står under bordet.
 
 no-table = Sådan et bord er der ikke her. Skriv /join for at åbne et eller /games for at se alle.
 which-game = Der er intet bord her endnu. Vælg et spil: skriv /join, og vælg fra listen.

@@ -36,6 +36,7 @@ option-usual = **{ $rule }** { $value }
 option-changed = **{ $rule }** { $value } (usually: { $usual })
 
 turn = ▶ **{ $who }** to move
+playing-for = 🤖 The computer plays for { $who }.
 stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
 news = › { $what }
 view-turn = ▶ **It is your move.**

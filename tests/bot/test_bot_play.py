@@ -379,6 +379,7 @@ async def test_leaving_asks_how_and_the_computer_plays_on(
     assert mine.robot
     assert at.playing
     assert at.table.host == bo.id
+    assert "The computer plays for 🟥 A Ana." in room.table.text
 
 
 async def test_who_left_to_the_computer_takes_the_seat_back(
@@ -398,6 +399,7 @@ async def test_who_left_to_the_computer_takes_the_seat_back(
     assert "The computer plays seat" in refused.said or "It is the move of" in refused.said
     assert mine is not None
     assert not mine.robot
+    assert "The computer plays for" not in room.table.text
 
 
 async def test_a_seat_that_was_given_up_can_be_taken_by_somebody_else(
