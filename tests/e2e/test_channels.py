@@ -13,7 +13,7 @@ from tests.e2e.room import Room, Table, id_in, room
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("channels")]
 
-PROVOKED = ("no right to speak there",)
+PROVOKED = ("it cannot be shown there now",)
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")

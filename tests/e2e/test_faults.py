@@ -18,7 +18,7 @@ PROVOKED = (
     "rate limited",
     "Discord has trouble",
     "an interaction was over before it was answered",
-    "no right to speak there",
+    "it cannot be shown there now",
     "Attempting a reconnect",
     "session has been invalidated|Session.*invalid",
     "an answer could not be given|a private answer could not be given",
