@@ -1,0 +1,260 @@
+"""What a seat may do, and what each answer will bring before it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.choices import Amount, Answer, Choice, Field, OneOf, Option, SomeOf
+from games.contract import seat_named
+from games.quartz import odds, phrases
+from games.quartz.pieces import (
+    ACTIONS,
+    UNSTABLE,
+    VALUES,
+    Face,
+    Kind,
+    index,
+    present,
+    reach,
+    wilds,
+)
+from games.quartz.rules import scores
+from games.quartz.scoring import RECKLESS_PENALTY
+from games.quartz.state import (
+    ROLLS,
+    UNUSED,
+    State,
+    Turn,
+    giveable,
+    opponents,
+    startable,
+    targets,
+)
+from games.text import Message, Who, letter, say
+
+VERBS: dict[Face, str] = {
+    "pickaxe": "mine",
+    "jackhammer": "drill",
+    "chest": "store",
+    "transfer": "give",
+    "steal": "steal",
+}
+"""The verb of each action."""
+
+
+def ask(state: State, seat: int) -> tuple[Choice, ...]:
+    """QZ-9 to QZ-16: what the seat to move may do next."""
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        return ()
+    match turn.phase:
+        case "mine":
+            return (_begin(state, seat),)
+        case "roll":
+            return (_reroll(state, turn), _keep(turn))
+        case "wild":
+            label = say("wild", n=wilds(turn.dice))
+            return (Choice("wild", label, (_wild(turn, ()),), "QZ-14", tone="main"),)
+        case "return":
+            return (_return(state, turn),)
+        case "act":
+            return tuple(_actions(state, turn))
+
+
+def more(state: State, seat: int, answer: Answer) -> Field | None:
+    """The crystal after the seat; the second wild die after the first."""
+    turn = state.turn
+    assert turn is not None
+    match answer.verb, answer.values:
+        case "wild", (str(first),) if wilds(turn.dice) > 1:
+            return _wild(turn, tuple(face for face in ACTIONS if face == first))
+        case "give", (str(to),):
+            return _given(state, seat, seat_named(to))
+        case "steal", (str(victim),):
+            return _stolen(state, seat, seat_named(victim))
+        case _:
+            return None
+
+
+def lapse(state: State, seat: int) -> Answer:
+    """QZ-28: an absent player mines, keeps, and does nothing else; the worst crystal goes back."""
+    assert state.turn is not None
+    turn = state.turn
+    match turn.phase:
+        case "mine":
+            return Answer("mine")
+        case "roll":
+            return Answer("keep")
+        case "wild":
+            return Answer("wild", (UNUSED,) * wilds(turn.dice))
+        case "return":
+            worst = min(present(turn.drawn), key=lambda kind: VALUES[index(kind)])
+            return Answer("return", (worst,))
+        case "act":
+            return Answer("stop" if turn.doing else "done")
+
+
+def _begin(state: State, seat: int) -> Choice:
+    """QZ-9, QZ-11: the draw and the first roll belong together; neither can be left out."""
+    label = say("begin", draw=_next_draw(state, seat))
+    return Choice("mine", label, clause="QZ-9", tone="main")
+
+
+def _next_draw(state: State, seat: int) -> Message:
+    if not any(state.bag):
+        return say("draw-empty")
+    mean = phrases.gain(odds.mean_change(state, seat))
+    return say("draw-odds", unstable=odds.unstable(state.bag), mean=mean)
+
+
+def _reroll(state: State, turn: Turn) -> Choice:
+    """QZ-12, QZ-13."""
+    dice = tuple(
+        Option(str(number), say("die", number=number, face=phrases.face(face)))
+        for number, face in enumerate(turn.dice, start=1)
+    )
+    which = SomeOf(say("reroll-which"), dice, least=1, most=len(dice))
+    if turn.rolls < ROLLS:
+        return Choice("reroll", say("reroll", left=ROLLS - turn.rolls), (which,), "QZ-12")
+    label = say("reroll-marker", markers=state.markers[turn.seat])
+    return Choice("reroll", label, (which,), "QZ-13")
+
+
+def _keep(turn: Turn) -> Choice:
+    able = phrases.able({face: turn.count(face) for face in ACTIONS}, wilds(turn.dice))
+    return Choice("keep", say("keep", able=able), clause="QZ-12", tone="main")
+
+
+def _wild(turn: Turn, before: tuple[Face, ...]) -> OneOf:
+    """The faces that a pair of helmets may become; ``before`` was picked for the other pair."""
+    options = tuple(
+        Option(
+            face,
+            phrases.face(face),
+            phrases.able_with(face, turn.count(face) + before.count(face) + 1),
+        )
+        for face in ACTIONS
+    )
+    unused = Option(UNUSED, say("wild-unused"), say("wild-unused-detail"))
+    return OneOf(say("wild-which"), (*options, unused))
+
+
+def _return(state: State, turn: Turn) -> Choice:
+    """QZ-15: only crystals that were just drawn."""
+    options = tuple(_crystal(state, kind, {turn.seat: -1}) for kind in present(turn.drawn))
+    which = OneOf(say("return-which"), options)
+    return Choice("return", say("return", left=turn.left), (which,), "QZ-15", tone="main")
+
+
+def _actions(state: State, turn: Turn) -> Iterator[Choice]:
+    """QZ-15, QZ-16: what may be begun, or what goes on and may be stopped."""
+    if turn.doing:
+        yield _action(state, turn, turn.doing, turn.left)
+        label = say(f"stop-{turn.doing}", left=turn.left)
+        yield Choice("stop", label, clause="QZ-16")
+        return
+    faces = startable(state, turn)
+    for face in faces:
+        yield _action(state, turn, face, reach(face, turn.count(face)))
+    unused = phrases.able({face: turn.count(face) for face in faces}, 0)
+    yield Choice("done", say("done", unused=unused), clause="QZ-16")
+
+
+def _action(state: State, turn: Turn, face: Face, most: int) -> Choice:
+    """One action with its fields; the crystals to give or steal are asked for by ``more``."""
+    seat, verb = turn.seat, VERBS[face]
+    match face:
+        case "pickaxe":
+            label = say("do-pickaxe", n=most, draw=_next_draw(state, seat))
+            return Choice(verb, label, (), "QZ-15", tone="main")
+        case "jackhammer":
+            label = say("do-jackhammer", n=most)
+            return Choice(verb, label, (_drilled(state, most),), "QZ-15", tone="main")
+        case "chest":
+            held, fewest = sum(state.chests[seat]), _fewest_elsewhere(state, seat)
+            label = say("do-chest", n=most, held=held, fewest=fewest)
+            return Choice(verb, label, (_stored(state, seat, most),), "QZ-15")
+        case "transfer":
+            whom = _seats(say("give-whom"), state, opponents(state, seat))
+            return Choice(verb, say("do-transfer", n=most), (whom,), "QZ-15")
+        case _:
+            whom = _seats(say("steal-whom"), state, targets(state, seat))
+            return Choice(verb, say("do-steal", n=most), (whom,), "QZ-15")
+
+
+def _drilled(state: State, most: int) -> Amount:
+    details = tuple(
+        say(
+            "drill-detail",
+            draws=min(count, sum(state.bag)),
+            back=min(count, sum(state.bag)) // 2,
+            unstable=odds.unstable(state.bag, count),
+        )
+        for count in range(2, most + 1)
+    )
+    return Amount(say("drill-how-many"), 2, most, details)
+
+
+def _stored(state: State, seat: int, most: int) -> SomeOf:
+    """Each crystal that may be stored has a key of its own: ruby, ruby2."""
+    cart = state.carts[seat]
+    keys = [
+        (kind if number == 1 else f"{kind}{number}", kind)
+        for kind in sorted(present(cart), key=lambda kind: -VALUES[index(kind)])
+        for number in range(1, min(cart[index(kind)], most) + 1)
+    ]
+    options = tuple(Option(key, _named(kind), _safe(state, seat)) for key, kind in keys)
+    return SomeOf(say("store-which", n=most), options, 1, min(most, sum(cart)))
+
+
+def _safe(state: State, seat: int) -> Message:
+    """QZ-25: one stored crystal may be what saves from the penalty."""
+    if sum(state.chests[seat]) == _fewest_elsewhere(state, seat):
+        return say("store-saves", points=RECKLESS_PENALTY)
+    return say("store-safe")
+
+
+def _fewest_elsewhere(state: State, seat: int) -> int:
+    return min(sum(state.chests[other]) for other in opponents(state, seat))
+
+
+def _seats(label: Message, state: State, seats: tuple[int, ...]) -> OneOf:
+    options = tuple(
+        Option(letter(other), say("seat", who=Who(other)), _holding(state, other), other)
+        for other in seats
+    )
+    return OneOf(label, options)
+
+
+def _holding(state: State, seat: int) -> Message:
+    return say("holding", points=scores(state)[seat], cart=phrases.heap(state.carts[seat]))
+
+
+def _given(state: State, seat: int, to: int) -> OneOf:
+    """Unstable crystals stand first (QZ-15)."""
+    options = tuple(
+        _crystal(state, kind, {seat: -1, to: 1}) for kind in present(giveable(state, seat))
+    )
+    return OneOf(say("give-which"), options)
+
+
+def _stolen(state: State, seat: int, victim: int) -> OneOf:
+    """Unstable crystals stand last."""
+    kinds = sorted(present(state.carts[victim]), key=lambda kind: kind == UNSTABLE)
+    options = tuple(_crystal(state, kind, {seat: 1, victim: -1}) for kind in kinds)
+    return OneOf(say("steal-which"), options)
+
+
+def _crystal(state: State, kind: Kind, moves: dict[int, int]) -> Option:
+    """A crystal with the points that each seat would have before and after."""
+    points = scores(state)
+    changes = [
+        say("change", who=Who(seat), old=points[seat], new=points[seat] + by_points)
+        for seat, by in moves.items()
+        for by_points in (odds.change(state, seat, kind, by),)
+    ]
+    return Option(kind, _named(kind), phrases.side_by_side(changes))
+
+
+def _named(kind: Kind) -> Message:
+    return say("crystal-worth", kind=phrases.kind(kind), points=VALUES[index(kind)])

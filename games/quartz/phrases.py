@@ -1,0 +1,175 @@
+"""Crystals, dice and events as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import assert_never
+
+from games.quartz.pieces import KINDS, Counts, Face, Kind, counted, reach
+from games.quartz.state import (
+    Deed,
+    Event,
+    GameOver,
+    Gave,
+    Kept,
+    Mined,
+    NothingToDo,
+    Rerolled,
+    Returned,
+    Rolled,
+    RoundBegan,
+    Started,
+    Stole,
+    Stopped,
+    Stored,
+    TurnEnded,
+    WildSet,
+)
+from games.text import Message, Several, Who, both, row, say
+
+
+def kind(name: Kind) -> Message:
+    """One kind of crystal by name."""
+    return say(f"kind-{name}")
+
+
+def face(name: Face) -> Message:
+    """One face by name."""
+    return say(f"face-{name}")
+
+
+def faces(dice: Sequence[Face]) -> Several:
+    """Dice in their order."""
+    return row(map(face, dice))
+
+
+def heap(held: Counts) -> Message:
+    """A cart, a chest or the bag in short: a sign, a letter and a number for each kind."""
+    found = [
+        say("heap-kind", sign=say(f"sign-{name}"), n=count)
+        for name, count in zip(KINDS, held, strict=True)
+        if count
+    ]
+    return say("heap", kinds=row(found)) if found else say("heap-empty")
+
+
+def crystals(kinds: Iterable[Kind]) -> Several:
+    """Crystals in a sentence: a ruby, two quartz and an unstable one."""
+    return both(
+        say(f"one-{name}") if count == 1 else say("many", n=count, kind=kind(name))
+        for name, count in zip(KINDS, counted(kinds), strict=True)
+        if count
+    )
+
+
+def gain(points: float) -> Message:
+    """A change on average, with its sign."""
+    return say("gain" if points >= 0 else "loss", points=abs(points))
+
+
+def able(dice: Mapping[Face, int], wild: int) -> Message:
+    """What dice allow: mine up to two, and store one; wild dice count by themselves."""
+    parts = [able_with(name, count) for name, count in dice.items() if reach(name, count)]
+    if wild:
+        parts.append(say("able-wild", n=wild))
+    return say("able", parts=both(parts)) if parts else say("able-nothing")
+
+
+def able_with(name: Face, dice: int) -> Message:
+    """What so many dice of one face allow."""
+    handled = reach(name, dice)
+    return say(f"able-{name}", n=handled) if handled else say("able-pair-needed")
+
+
+def side_by_side(parts: Iterable[Message]) -> Message:
+    """Short messages in one line."""
+    listed = list(parts)
+    if len(listed) == 1:
+        return listed[0]
+    return say("side-by-side", left=listed[0], right=listed[1])
+
+
+def names(seats: Sequence[int]) -> Several:
+    """Seats joined by *and*."""
+    return both(map(Who, seats))
+
+
+def deeds(done: Iterable[Deed]) -> Several:
+    """Sentences one after the other."""
+    return row(map(deed, done))
+
+
+def tell(event: Event, seat: int | None) -> Message | None:
+    """QZ-4: everybody hears of everything."""
+    match event:
+        case Mined() | Returned() | Stored() | Gave() | Stole():
+            return deed(event)
+        case Rolled() | Rerolled() | Kept() | WildSet():
+            return _dice(event)
+        case Started() | RoundBegan() | Stopped() | TurnEnded() | NothingToDo() | GameOver():
+            return _course(event)
+        case _:
+            assert_never(event)
+
+
+def deed(done: Deed) -> Message:
+    """Where crystals went, as a sentence."""
+    match done:
+        case Mined(seat, _, ()):
+            return say("mined-nothing", who=Who(seat))
+        case Mined(seat, how, kinds):
+            markers = kinds.count("autunite")
+            return say(f"mined-{how}", who=Who(seat), what=crystals(kinds), markers=markers)
+        case Returned(seat, name):
+            return say("returned", who=Who(seat), what=say(f"one-{name}"))
+        case Stored(seat, kinds):
+            return say("stored", who=Who(seat), what=crystals(kinds))
+        case Gave(seat, to, name):
+            return say("gave", who=Who(seat), to=Who(to), what=say(f"one-{name}"))
+        case Stole(seat, victim, name):
+            return say("stole", who=Who(seat), victim=Who(victim), what=say(f"one-{name}"))
+        case _:
+            assert_never(done)
+
+
+def _dice(event: Rolled | Rerolled | Kept | WildSet) -> Message:
+    match event:
+        case Rolled(seat, dice):
+            return say("rolled", who=Who(seat), faces=faces(dice))
+        case Rerolled(seat, again, dice, marker):
+            key = "rerolled-marker" if marker else "rerolled"
+            return say(key, who=Who(seat), n=len(again), faces=faces(dice))
+        case Kept(seat, dice):
+            return say("kept", who=Who(seat), faces=faces(dice))
+        case WildSet(seat, ()):
+            return say("wild-left", who=Who(seat))
+        case WildSet(seat, chosen):
+            return say("wild-set", who=Who(seat), faces=both(map(face, chosen)))
+        case _:
+            assert_never(event)
+
+
+def _course(
+    event: Started | RoundBegan | Stopped | TurnEnded | NothingToDo | GameOver,
+) -> Message:
+    match event:
+        case Started(seats, in_bag):
+            return say("started", seats=seats, crystals=in_bag)
+        case RoundBegan(number, first, added):
+            return say("round-began", round=number, who=Who(first), added=added)
+        case Stopped(seat, name):
+            return say("stopped", who=Who(seat), face=face(name))
+        case TurnEnded(seat):
+            return say("turn-ended", who=Who(seat))
+        case NothingToDo(seat):
+            return say("nothing-to-do", who=Who(seat))
+        case GameOver(first, points, careless):
+            return say(
+                "game-over",
+                who=names(first),
+                winners=len(first),
+                points=points,
+                reckless=names(careless),
+            )
+        case _:
+            assert_never(event)

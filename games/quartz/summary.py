@@ -1,0 +1,157 @@
+"""A state as a card: lines, a panel for each player, the picture, the position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.contract import Card, Panel, places
+from games.quartz import odds, phrases
+from games.quartz.picture import draw
+from games.quartz.pieces import ACTIONS, KINDS, Counts, wilds
+from games.quartz.rules import results, scores
+from games.quartz.scoring import RECKLESS_PENALTY, Tally, reckless
+from games.quartz.state import ROLLS, ROUNDS, State, Turn, startable
+from games.scene import Picture
+from games.text import Message, Who, row, say
+
+
+def show(view: State) -> Card:
+    """The summary of a table, the same for everybody (QZ-4)."""
+    seats = range(len(view.carts))
+    heading, lines = title(view), tuple(_lines(view))
+    panels = tuple(
+        Panel(say("seat", who=Who(seat)), say("panel", **_seat(view, seat))) for seat in seats
+    )
+    board = tuple(say("board-seat", who=Who(seat), **_seat(view, seat)) for seat in seats)
+    picture = Picture(draw(view), _alternative(view))
+    return Card(heading, lines, panels, picture, (heading, *lines, *board))
+
+
+def title(view: State) -> Message:
+    """The game and the round."""
+    return say("title", round=view.round, rounds=ROUNDS) if view.turn else say("title-over")
+
+
+def _lines(view: State) -> Iterator[Message]:
+    if view.turn is None:
+        for seat, tally in enumerate(results(view)):
+            yield _final(seat, tally)
+    else:
+        yield from _running(view, view.turn)
+    yield _bag(view)
+    if view.deeds:
+        yield say("so-far", deeds=phrases.deeds(view.deeds))
+    if view.past:
+        yield say("before", deeds=phrases.deeds(view.past))
+
+
+def _running(view: State, turn: Turn) -> Iterator[Message]:
+    if turn.phase == "mine":
+        yield say("turn-mine", who=Who(turn.seat))
+    else:
+        yield say("turn-dice", who=Who(turn.seat), dice=_numbered(turn), able=_able(view, turn))
+    if turn.phase == "roll":
+        left, markers = max(ROLLS - turn.rolls, 0), view.markers[turn.seat]
+        yield say("rolls-left", left=left, markers=markers)
+    fewest = phrases.names(reckless(view.chests))
+    yield say("fewest", who=fewest, points=RECKLESS_PENALTY)
+
+
+def _numbered(turn: Turn) -> Message:
+    """The dice with their numbers, by which they are rolled again, and the wild ones."""
+    dice = row(
+        say("die", number=number, face=phrases.face(face))
+        for number, face in enumerate(turn.dice, start=1)
+    )
+    if not turn.wild:
+        return say("dice", dice=dice)
+    return say("dice-wild", dice=dice, wild=row(map(phrases.face, turn.wild)))
+
+
+def _able(view: State, turn: Turn) -> Message:
+    """What is left to do with the dice as they lie."""
+    if turn.doing:
+        return say("still", able=say(f"still-{turn.doing}", n=turn.left))
+    faces = startable(view, turn) if turn.phase == "act" else ACTIONS
+    free = 0 if turn.phase == "act" else wilds(turn.dice)
+    return phrases.able({face: turn.count(face) for face in faces}, free)
+
+
+def _bag(view: State) -> Message:
+    return say(
+        "bag",
+        crystals=sum(view.bag),
+        heap=phrases.heap(view.bag),
+        unstable=odds.unstable(view.bag),
+        supply=view.supply,
+    )
+
+
+def _final(seat: int, tally: Tally) -> Message:
+    return say(
+        "tally",
+        who=Who(seat),
+        crystals=tally.crystals,
+        collections=tally.collections,
+        penalty=tally.penalty,
+        total=tally.total,
+    )
+
+
+def _seat(view: State, seat: int) -> dict[str, Message | int]:
+    """What a seat has, by the names of the arguments."""
+    cart, chest = view.carts[seat], view.chests[seat]
+    return {
+        "standing": _standing(view, seat),
+        "markers": view.markers[seat],
+        "incart": sum(cart),
+        "cart": phrases.heap(cart),
+        "inchest": sum(chest),
+        "chest": phrases.heap(chest),
+    }
+
+
+def _standing(view: State, seat: int) -> Message:
+    points = scores(view)[seat]
+    if view.turn is None:
+        return say("points-place", points=points, place=places(scores(view))[seat])
+    if seat in reckless(view.chests):
+        return say("points-fewest", points=points, penalty=RECKLESS_PENALTY)
+    return say("points", points=points)
+
+
+def _alternative(view: State) -> Message:
+    """The picture in words: letters stand for kinds, and the bag explains them."""
+    bag = row(
+        say("alt-kind", kind=say(f"word-{kind}"), letter=say(f"letter-{kind}"), n=count)
+        for kind, count in zip(KINDS, view.bag, strict=True)
+    )
+    seats = row(
+        say(
+            "alt-seat",
+            who=Who(seat),
+            points=points,
+            markers=view.markers[seat],
+            cart=_letters(view.carts[seat]),
+            chest=_letters(view.chests[seat]),
+        )
+        for seat, points in enumerate(scores(view))
+    )
+    return say("alternative", title=title(view), turn=_alt_turn(view), bag=bag, seats=seats)
+
+
+def _alt_turn(view: State) -> Message:
+    turn = view.turn
+    if turn is None or not turn.dice:
+        return say("alt-over") if turn is None else say("alt-mine", who=Who(turn.seat))
+    shown = row(say(f"plain-{face}") for face in (*turn.dice, *turn.wild))
+    return say("alt-dice", who=Who(turn.seat), dice=shown)
+
+
+def _letters(held: Counts) -> Message:
+    found = [
+        say("alt-count", letter=say(f"letter-{kind}"), n=count)
+        for kind, count in zip(KINDS, held, strict=True)
+        if count
+    ]
+    return say("heap", kinds=row(found)) if found else say("alt-empty")
