@@ -25,12 +25,8 @@ def unstable(bag: Counts, draws: int = 1) -> float:
     """
     drawn = min(draws, sum(bag))
     harmless = sum(bag) - bag[index(UNSTABLE)]
-    return 1 - comb(harmless, drawn) / comb(sum(bag), drawn) if drawn else 0.0
-
-
-def worth(state: State, seat: int) -> int:
-    """The crystals of a seat with their collections, without the penalty."""
-    return value(summed((state.carts[seat], state.chests[seat])), state)
+    every = comb(sum(bag), drawn)
+    return (every - comb(harmless, drawn)) / every
 
 
 def value(held: Counts, state: State) -> int:
@@ -46,4 +42,6 @@ def change(state: State, seat: int, kind: Kind, by: int) -> int:
 
 def mean_change(state: State, seat: int) -> float:
     """Points that the next draw brings a seat on average, collections included."""
-    return sum(chance * change(state, seat, kind, 1) for kind, chance in chances(state.bag))
+    drawn = zip(KINDS, state.bag, strict=True)
+    total = sum(count * change(state, seat, kind, 1) for kind, count in drawn)
+    return total / sum(state.bag) if total else 0.0

@@ -26,11 +26,11 @@ from games.svg import (
     tick,
 )
 
-DIE = 88
-GEM = 56
+DIE = 80
+GEM = 50
 ICON = 44
 """Sides in pixels."""
-PLATE = (976, 176)
+PLATE = (880, 160)
 """Width and height of a player's plate."""
 
 PINK = "#f29ac0"
@@ -76,7 +76,7 @@ SYMBOLS: dict[Face, str] = {
 def _die(face: Face, paper: str, ink: str) -> Sprite:
     body = rect((1, 1), DIE - 2, DIE - 2, Paint(paper, SLATE, 3), radius=14)
     sign = SYMBOLS[face].replace("INK", ink).replace("PAPER", paper)
-    return Sprite(DIE, DIE, body + group(sign, move=(8, 6), scale=0.72))
+    return Sprite(DIE, DIE, body + group(sign, move=(7, 5), scale=0.66))
 
 
 def _gem(kind: Kind) -> Sprite:
@@ -86,16 +86,16 @@ def _gem(kind: Kind) -> Sprite:
 _MIDDLE = (GEM / 2, GEM / 2)
 
 _GEMS: dict[Kind, str] = {
-    "quartz": polygon(around(_MIDDLE, 27, 6), Paint(PAPER, SILVER, 3)),
-    "rubellite": circle(_MIDDLE, 26, Paint(PINK, PAPER, 3)),
+    "quartz": polygon(around(_MIDDLE, 24, 6), Paint(PAPER, SILVER, 3)),
+    "rubellite": circle(_MIDDLE, 23, Paint(PINK, PAPER, 3)),
     "emerald": rect((4, 4), GEM - 8, GEM - 8, Paint(MINT, PAPER, 3)),
-    "sapphire": polygon(around(_MIDDLE, 27, 4), Paint(BLUE, PAPER, 3)),
-    "ruby": polygon(around((28, 30), 27, 5), Paint(RED, PAPER, 3)),
+    "sapphire": polygon(around(_MIDDLE, 24, 4), Paint(BLUE, PAPER, 3)),
+    "ruby": polygon(around((25, 27), 24, 5), Paint(RED, PAPER, 3)),
     "amber": path(
-        "M28 2C36 16 50 24 50 36C50 47 40 54 28 54C16 54 6 47 6 36C6 24 20 16 28 2Z",
+        "M25 2C31 14 44 21 44 32C44 42 36 48 25 48C14 48 6 42 6 32C6 21 19 14 25 2Z",
         Paint(ORANGE, PAPER, 3),
     ),
-    "autunite": polygon(star_points(_MIDDLE, 27, 19, 9), Paint(BLACK, YELLOW, 3)),
+    "autunite": polygon(star_points(_MIDDLE, 24, 17, 9), Paint(BLACK, YELLOW, 3)),
 }
 """Hexagon, circle, square, diamond, pentagon, drop, and a jagged black star."""
 

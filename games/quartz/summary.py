@@ -145,7 +145,7 @@ def _alt_turn(view: State) -> Message:
     if turn is None or not turn.dice:
         return say("alt-over") if turn is None else say("alt-mine", who=Who(turn.seat))
     shown = row(say(f"plain-{face}") for face in (*turn.dice, *turn.wild))
-    return say("alt-dice", who=Who(turn.seat), dice=shown)
+    return say("alt-dice", who=Who(turn.seat), dice=shown, rolls=turn.rolls)
 
 
 def _letters(held: Counts) -> Message:

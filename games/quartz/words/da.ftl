@@ -55,13 +55,13 @@ heap-empty = tom
 face-pickaxe = ⛏️ hakke
 face-jackhammer = 🔨 trykluftbor
 face-chest = 🧰 kiste
-face-transfer = 📤 overdrag
+face-transfer = 📤 overdragelse
 face-steal = 🥷 tyveri
 face-helmet = ⛑️ hjelm
 plain-pickaxe = hakke
 plain-jackhammer = trykluftbor
 plain-chest = kiste
-plain-transfer = overdrag
+plain-transfer = overdragelse
 plain-steal = tyveri
 plain-helmet = hjelm
 die = { $number }: { $face }
@@ -224,7 +224,7 @@ alt-empty = tom
 alt-seat = { $who }: { $points } point, { $markers } b, vogn { $cart }, kiste { $chest }.
 alt-over = Spillet er slut.
 alt-mine = { $who } skal bryde en krystal.
-alt-dice = { $who } har { $dice }.
+alt-dice = { $who } har { $dice } efter slag { $rolls }.
 
 # På billedet
 picture-round = Runde { $round } af { $rounds }

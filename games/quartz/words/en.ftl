@@ -239,7 +239,7 @@ alt-empty = empty
 alt-seat = { $who }: { $points } points, { $markers } m, cart { $cart }, chest { $chest }.
 alt-over = The game is over.
 alt-mine = { $who } is to mine.
-alt-dice = { $who } has { $dice }.
+alt-dice = { $who } has { $dice } after roll { $rolls }.
 
 # On the picture
 picture-round = Round { $round } of { $rounds }
