@@ -15,6 +15,7 @@ from games.robots import player
 from tests.bot.channel import Person, Room, Shown
 from tests.bot.hands import press_out
 
+NAMES = ("Ana", "Bo", "Chen", "Dag", "Eva", "Finn")
 LONGEST = 600
 """Moves after which a game of people who play well counts as endless."""
 
@@ -30,12 +31,14 @@ async def wish(room: Room, seed: int) -> tuple[Person, Answer]:
 
 
 async def opened(room: Room, game: str, locale: str) -> None:
-    """A table of two people who read ``locale``, started."""
+    """A table of as few people as the game takes, who read ``locale``, started."""
     room.guild_locale = locale
-    people = [room.person(name, locale=locale) for name in ("Ana", "Bo")]
-    await people[0].types("join", game=game)
-    await people[1].types("join")
-    await people[0].types("start")
+    least, _ = catalogue()[game].info.seats
+    first, *others = [room.person(name, locale=locale) for name in NAMES[:least]]
+    await first.types("join", game=game)
+    for person in others:
+        await person.types("join")
+    await first.types("start")
 
 
 async def check_result(room: Room, locale: str) -> None:
@@ -89,7 +92,8 @@ async def test_a_whole_game_by_typing_only(room: Room, game: str, locale: str) -
 async def test_computers_play_on_to_the_end_with_one_person(room: Room, game: str) -> None:
     (ana,) = room.people("Ana")
     await ana.types("join", game=game)
-    await ana.types("computer add")
+    for _ in range(catalogue()[game].info.seats[0] - 1):
+        await ana.types("computer add")
     await ana.presses("Start")
     for move in range(LONGEST):
         if not (await room.position()).playing:

@@ -187,7 +187,7 @@ async def test_games_are_completed_by_their_names(here: Room):
     ana = here.stage.person("Ana")
     found = await ana.complete(here.channel(), "join", {"game": "dic"}, focused="game")
 
-    assert {"dicemants", "gang-of-dice"} == {choice["value"] for choice in found}
+    assert {"dicemants", "gang-of-dice"} <= {choice["value"] for choice in found}
 
 
 # -- what is refused, privately and without a trace --------------------------------------------
