@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands import MOVE_LENGTH
 from bot.tokens import Token, read
 from games import catalogue
 from games.dice import seeded
@@ -101,7 +102,8 @@ class Walk:
             at = await self.room.position()
             if at.asked:
                 seat = self.random.choice(at.asked)
-                text = write(at.offer(seat).random(seeded(self.random.random().__repr__())))
+                answer = at.offer(seat).random(seeded(self.random.random().__repr__()))
+                text = write(answer)[:MOVE_LENGTH]
                 person = at.seats[seat].person
                 if person in self.room.known and self.random.random() < 0.8:
                     return self.room.known[person].typing("move", answer=text)
