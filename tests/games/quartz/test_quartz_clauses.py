@@ -14,7 +14,7 @@ RULES = Path(module.__file__).parent
 CLAUSE = re.compile(r"^\*\*(QZ-\d+)\*\*", re.MULTILINE)
 NAMED = re.compile(r"QZ-\d+")
 EXAMPLE = re.compile(r"QT\d+")
-PAGE = 1900
+PAGE = 1500
 
 
 def clauses(name: str) -> list[str]:

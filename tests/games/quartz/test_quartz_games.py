@@ -17,7 +17,7 @@ from games.quartz.scoring import reckless
 from games.quartz.state import State, Turn
 from tests.games.quartz.mines import acting, dice, heap, rolling, table
 
-GAMES = 100 if "CI" in os.environ else 400
+GAMES = 100 if "CI" in os.environ else 200
 """Random games of the slow test; `QUARTZ_GAMES=10000 pytest -m slow` plays that many."""
 
 
