@@ -106,7 +106,10 @@ return = Læg tilbage i posen ({ $left ->
    *[other] { $left } krystaller
 })
 return-which = Hvilken krystal lægges tilbage
-do-pickaxe = Bryd én af op til { $n } ({ $draw })
+do-pickaxe = { $n ->
+    [one] Bryd én
+   *[other] Bryd én af op til { $n }
+} ({ $draw })
 do-jackhammer = Bor op til { $n }, læg halvdelen tilbage
 do-chest = Gem op til { $n } (i kisten: { $held }, færrest hos andre: { $fewest })
 do-transfer = Giv op til { $n } væk
@@ -135,7 +138,7 @@ stop-steal = Stop med at stjæle ({ $left ->
     [one] én krystal
    *[other] { $left } krystaller
 } ubrugt)
-done = Slut din tur uden at: { $unused }
+done = Slut turen (ubrugt: { $unused })
 
 # Hvad der skete
 started = { $seats } spillere, { $crystals } krystaller i posen.

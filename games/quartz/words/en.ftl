@@ -109,7 +109,10 @@ return = Return to the bag ({ $left ->
    *[other] { $left } crystals
 })
 return-which = Which crystal goes back
-do-pickaxe = Mine one of up to { $n } ({ $draw })
+do-pickaxe = { $n ->
+    [one] Mine one
+   *[other] Mine one of up to { $n }
+} ({ $draw })
 do-jackhammer = Drill up to { $n }, return half
 do-chest = Store up to { $n } (in the chest: { $held }, fewest elsewhere: { $fewest })
 do-transfer = Give away up to { $n }
@@ -141,7 +144,7 @@ stop-steal = Stop stealing ({ $left ->
     [one] one crystal
    *[other] { $left } crystals
 } unused)
-done = End the turn without: { $unused }
+done = End the turn (unused: { $unused })
 
 # What happened
 started = { $seats } players, { $crystals } crystals in the bag.
