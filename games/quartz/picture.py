@@ -13,17 +13,17 @@ from games.scene import Label, Placed, Scene
 from games.svg import INK, PAPER
 from games.text import Who, say
 
-WIDTH = 912
+WIDTH = 816
 EDGE = 16
 RIGHT = WIDTH - EDGE - 16
 """Where labels at the right end."""
-COLUMNS = 142
+COLUMNS = 130
 """Where the column of the first kind begins."""
-COLUMN = 107
+COLUMN = 95
 """From one kind to the next."""
-DICE_Y = 64
-BAG_Y = DICE_Y + DIE + 50
-TOP = BAG_Y + GEM + 16
+DICE_Y = 58
+BAG_Y = DICE_Y + DIE + 44
+TOP = BAG_Y + GEM + 14
 """Where the first plate begins."""
 ROW = PLATE[1] + 8
 """From one player's plate to the next."""
@@ -50,15 +50,21 @@ def _head(view: State) -> Iterator[Part]:
     """The round, whose turn it is, the dice and how many rolls were made."""
     turn = view.turn
     if turn is None:
-        yield Label(say("picture-over"), EDGE, 42, 34)
+        yield Label(say("picture-over"), EDGE, 40, 30)
         return
-    yield Label(say("picture-round", round=view.round, rounds=ROUNDS), EDGE, 42, 34)
-    yield Label(say("picture-turn", who=Who(turn.seat)), RIGHT, 42, 30, "end")
+    yield Label(say("picture-round", round=view.round, rounds=ROUNDS), EDGE, 40, 30)
+    yield Label(say("picture-turn", who=Who(turn.seat)), RIGHT, 40, 28, "end")
     if turn.dice:
         yield from _dice(turn)
-        yield Label(say("picture-roll", n=turn.rolls, rolls=ROLLS), RIGHT, DICE_Y + 50, 28, "end")
+        yield Label(
+            say("picture-roll", n=turn.rolls, rolls=max(ROLLS, turn.rolls)),
+            RIGHT,
+            DICE_Y + 46,
+            26,
+            "end",
+        )
         return
-    yield Label(say("picture-mine"), EDGE, DICE_Y + 50, 30)
+    yield Label(say("picture-mine"), EDGE, DICE_Y + 46, 28)
 
 
 def _dice(turn: Turn) -> Iterator[Part]:
@@ -68,7 +74,7 @@ def _dice(turn: Turn) -> Iterator[Part]:
         dead = turn.phase in {"act", "return"} and not _works(turn, face)
         yield Placed(f"die-{face}-dim" if dead else f"die-{face}", x, DICE_Y)
         text = str(place + 1) if place < len(turn.dice) else "?"
-        yield Label(text, x + DIE // 2, DICE_Y + DIE + 28, 26, "middle")
+        yield Label(text, x + DIE // 2, DICE_Y + DIE + 26, 24, "middle")
         if face in turn.used:
             yield Placed("used", x + DIE - ICON, DICE_Y + DIE - ICON)
 
@@ -80,9 +86,9 @@ def _works(turn: Turn, face: str) -> bool:
 
 def _bag(view: State) -> Iterator[Part]:
     """The composition of the bag; its columns are those of the plates below."""
-    yield Placed("bag", EDGE + 16, BAG_Y + 3)
-    yield Label(str(sum(view.bag)), EDGE + 72, BAG_Y + 35, 28)
-    yield from _heap(view.bag, BAG_Y, PAPER, empty=True)
+    yield Placed("bag", EDGE + 14, BAG_Y)
+    yield Label(str(sum(view.bag)), EDGE + 66, BAG_Y + 31, 26)
+    yield from _heap(view.bag, BAG_Y, empty=True)
 
 
 def _plate(view: State, seat: int, y: int) -> Iterator[Part]:
@@ -90,26 +96,27 @@ def _plate(view: State, seat: int, y: int) -> Iterator[Part]:
     moves = view.turn is not None and view.turn.seat == seat
     yield Placed("plate-turn" if moves else "plate", EDGE, y)
     if moves:
-        yield Placed("turn", EDGE + 10, y + 6)
-    yield Label(say("seat", who=Who(seat)), EDGE + 62, y + 38, 30)
-    yield Label(say("picture-points", points=scores(view)[seat]), RIGHT, y + 38, 30, "end")
-    yield Placed("marker", RIGHT - 250, y + 6)
-    yield Label(f"×{view.markers[seat]}", RIGHT - 200, y + 37, 28)
-    rows = (("cart", view.carts[seat], y + 50), ("chest", view.chests[seat], y + 102))
+        yield Placed("turn", EDGE + 10, y + 3)
+    yield Label(say("seat", who=Who(seat)), EDGE + 60, y + 34, 28)
+    yield Label(say("picture-points", points=scores(view)[seat]), RIGHT, y + 34, 28, "end")
+    if view.markers[seat]:
+        yield Placed("marker", RIGHT - 226, y + 3)
+        yield Label(f"×{view.markers[seat]}", RIGHT - 178, y + 34, 26)
+    rows = (("cart", view.carts[seat], y + 46), ("chest", view.chests[seat], y + 92))
     for name, held, top in rows:
-        yield Placed(name, EDGE + 16, top + 3)
-        yield Label(str(sum(held)), EDGE + 72, top + 35, 28)
-        yield from _heap(held, top, PAPER)
+        yield Placed(name, EDGE + 14, top)
+        yield Label(str(sum(held)), EDGE + 66, top + 31, 26)
+        yield from _heap(held, top)
     if seat in reckless(view.chests):
-        yield Placed("fewest", RIGHT - 300, y + 4)
+        yield Placed("fewest", RIGHT - 274, y + 3)
 
 
-def _heap(held: Counts, y: int, colour: str, *, empty: bool = False) -> Iterator[Part]:
+def _heap(held: Counts, y: int, *, empty: bool = False) -> Iterator[Part]:
     """Each kind in its column: shape, letter and number; ``empty`` shows kinds that lack too."""
     for place, (kind, count) in enumerate(zip(KINDS, held, strict=True)):
         if count or empty:
             x = COLUMNS + place * COLUMN
             yield Placed(f"gem-{kind}", x, y)
             ink = INK if kind in LIGHT_KINDS else PAPER
-            yield Label(say(f"letter-{kind}"), x + GEM // 2, y + 34, 26, "middle", ink)
-            yield Label(str(count), x + GEM + 8, y + 35, 30, colour=colour)
+            yield Label(say(f"letter-{kind}"), x + GEM // 2, y + 31, 24, "middle", ink)
+            yield Label(str(count), x + GEM + 7, y + 31, 26)

@@ -26,11 +26,12 @@ from games.svg import (
     tick,
 )
 
-DIE = 80
-GEM = 50
-ICON = 44
+DIE = 72
+GEM = 44
+ICON = 40
 """Sides in pixels."""
-PLATE = (880, 160)
+DRAWN = 44
+PLATE = (784, 142)
 """Width and height of a player's plate."""
 
 PINK = "#f29ac0"
@@ -76,7 +77,7 @@ SYMBOLS: dict[Face, str] = {
 def _die(face: Face, paper: str, ink: str) -> Sprite:
     body = rect((1, 1), DIE - 2, DIE - 2, Paint(paper, SLATE, 3), radius=14)
     sign = SYMBOLS[face].replace("INK", ink).replace("PAPER", paper)
-    return Sprite(DIE, DIE, body + group(sign, move=(7, 5), scale=0.66))
+    return Sprite(DIE, DIE, body + group(sign, move=(6, 5), scale=0.6))
 
 
 def _gem(kind: Kind) -> Sprite:
@@ -86,16 +87,16 @@ def _gem(kind: Kind) -> Sprite:
 _MIDDLE = (GEM / 2, GEM / 2)
 
 _GEMS: dict[Kind, str] = {
-    "quartz": polygon(around(_MIDDLE, 24, 6), Paint(PAPER, SILVER, 3)),
-    "rubellite": circle(_MIDDLE, 23, Paint(PINK, PAPER, 3)),
-    "emerald": rect((4, 4), GEM - 8, GEM - 8, Paint(MINT, PAPER, 3)),
-    "sapphire": polygon(around(_MIDDLE, 24, 4), Paint(BLUE, PAPER, 3)),
-    "ruby": polygon(around((25, 27), 24, 5), Paint(RED, PAPER, 3)),
+    "quartz": polygon(around(_MIDDLE, 21, 6), Paint(PAPER)),
+    "rubellite": circle(_MIDDLE, 20, Paint(PINK)),
+    "emerald": rect((4, 4), GEM - 8, GEM - 8, Paint(MINT)),
+    "sapphire": polygon(around(_MIDDLE, 21, 4), Paint(BLUE, PAPER, 3)),
+    "ruby": polygon(around((22, 23), 21, 5), Paint(RED, PAPER, 3)),
     "amber": path(
-        "M25 2C31 14 44 21 44 32C44 42 36 48 25 48C14 48 6 42 6 32C6 21 19 14 25 2Z",
-        Paint(ORANGE, PAPER, 3),
+        "M22 1C27 12 39 18 39 28C39 37 32 43 22 43C12 43 5 37 5 28C5 18 17 12 22 1Z",
+        Paint(ORANGE),
     ),
-    "autunite": polygon(star_points(_MIDDLE, 24, 17, 9), Paint(BLACK, YELLOW, 3)),
+    "autunite": polygon(star_points(_MIDDLE, 21, 15, 9), Paint(BLACK, YELLOW, 3)),
 }
 """Hexagon, circle, square, diamond, pentagon, drop, and a jagged black star."""
 
@@ -106,7 +107,8 @@ def _plate(fill: str, edge: str) -> Sprite:
 
 
 def _icon(body: str) -> Sprite:
-    return Sprite(ICON, ICON, body)
+    """A sign that is told in a square of ``DRAWN``."""
+    return Sprite(ICON, ICON, group(body, scale=ICON / DRAWN))
 
 
 _CART = (
@@ -135,10 +137,10 @@ SPRITES: dict[str, Sprite] = {
     "plate": _plate("#383a40", SLATE),
     "plate-turn": _plate("#404663", PAPER),
     "turn": _icon(path("M8 4L38 22L8 40Z", Paint(PAPER))),
-    "used": _icon(circle((22, 22), 20, Paint(GREEN)) + tick(ICON, PAPER, 6)),
+    "used": _icon(circle((22, 22), 20, Paint(GREEN)) + tick(DRAWN, PAPER, 6)),
     "cart": _icon(_CART),
     "chest": _icon(
-        group(SYMBOLS["chest"].replace("INK", "#c08a4a").replace("PAPER", INK), scale=ICON / 100)
+        group(SYMBOLS["chest"].replace("INK", "#c08a4a").replace("PAPER", INK), scale=DRAWN / 100)
     ),
     "bag": _icon(_BAG),
     "marker": _icon(_MARKER),
