@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.commands import MOVE_LENGTH
 from bot.tokens import Token, read
 from games import catalogue
 from games.dice import seeded
-from games.entry import write
+from games.entry import LONGEST_ENTRY, write
 from tests.bot.channel import Person, Room, Sent, Shown, channel
 from tests.bot.invariants import check
 
@@ -103,7 +102,7 @@ class Walk:
             if at.asked:
                 seat = self.random.choice(at.asked)
                 answer = at.offer(seat).random(seeded(self.random.random().__repr__()))
-                text = write(answer)[:MOVE_LENGTH]
+                text = write(answer)[:LONGEST_ENTRY]
                 person = at.seats[seat].person
                 if person in self.room.known and self.random.random() < 0.8:
                     return self.room.known[person].typing("move", answer=text)
