@@ -100,15 +100,15 @@ def _plate(view: State, seat: int, y: int) -> Iterator[Part]:
     yield Label(say("seat", who=Who(seat)), EDGE + 60, y + 34, 28)
     yield Label(say("picture-points", points=scores(view)[seat]), RIGHT, y + 34, 28, "end")
     if view.markers[seat]:
-        yield Placed("marker", RIGHT - 226, y + 3)
-        yield Label(f"×{view.markers[seat]}", RIGHT - 178, y + 34, 26)
+        yield Placed("marker", RIGHT - 250, y + 3)
+        yield Label(f"×{view.markers[seat]}", RIGHT - 202, y + 34, 26)
     rows = (("cart", view.carts[seat], y + 46), ("chest", view.chests[seat], y + 92))
     for name, held, top in rows:
         yield Placed(name, EDGE + 14, top)
         yield Label(str(sum(held)), EDGE + 66, top + 31, 26)
         yield from _heap(held, top)
     if seat in reckless(view.chests):
-        yield Placed("fewest", RIGHT - 274, y + 3)
+        yield Placed("fewest", RIGHT - 298, y + 3)
 
 
 def _heap(held: Counts, y: int, *, empty: bool = False) -> Iterator[Part]:
