@@ -26,7 +26,9 @@ from games.quartz.state import (
     State,
     Turn,
     giveable,
+    handled,
     opponents,
+    promised,
     startable,
     targets,
 )
@@ -51,10 +53,10 @@ def ask(state: State, seat: int) -> tuple[Choice, ...]:
         case "mine":
             return (_begin(state, seat),)
         case "roll":
-            return (_reroll(state, turn), _keep(turn))
+            return (_reroll(state, turn), _keep(state, turn))
         case "wild":
             label = say("wild", n=wilds(turn.dice))
-            return (Choice("wild", label, (_wild(turn, ()),), "QZ-14", tone="main"),)
+            return (Choice("wild", label, (_wild(state, turn, ()),), "QZ-14", tone="main"),)
         case "return":
             return (_return(state, turn),)
         case "act":
@@ -67,7 +69,7 @@ def more(state: State, seat: int, answer: Answer) -> Field | None:
     assert turn is not None
     match answer.verb, answer.values:
         case "wild", (str(first),) if wilds(turn.dice) > 1:
-            return _wild(turn, tuple(face for face in ACTIONS if face == first))
+            return _wild(state, turn, tuple(face for face in ACTIONS if face == first))
         case "give", (str(to),):
             return _given(state, seat, seat_named(to))
         case "steal", (str(victim),):
@@ -120,23 +122,32 @@ def _reroll(state: State, turn: Turn) -> Choice:
     return Choice("reroll", label, (which,), "QZ-13")
 
 
-def _keep(turn: Turn) -> Choice:
-    able = phrases.able({face: turn.count(face) for face in ACTIONS}, wilds(turn.dice))
+def _keep(state: State, turn: Turn) -> Choice:
+    faces = {face: promised(state, face, turn.count(face)) for face in ACTIONS}
+    able = phrases.able(faces, wilds(turn.dice))
     return Choice("keep", say("keep", able=able), clause="QZ-12", tone="main")
 
 
-def _wild(turn: Turn, before: tuple[Face, ...]) -> OneOf:
+def _wild(state: State, turn: Turn, before: tuple[Face, ...]) -> OneOf:
     """The faces that a pair of helmets may become; ``before`` was picked for the other pair."""
     options = tuple(
         Option(
             face,
             phrases.face(face),
-            phrases.able_with(face, turn.count(face) + before.count(face) + 1),
+            _able_with(state, face, turn.count(face) + before.count(face) + 1),
         )
         for face in ACTIONS
     )
     unused = Option(UNUSED, say("wild-unused"), say("wild-unused-detail"))
     return OneOf(say("wild-which"), (*options, unused))
+
+
+def _able_with(state: State, face: Face, dice: int) -> Message:
+    """What so many dice of one face will allow."""
+    most = promised(state, face, dice)
+    if most:
+        return say(f"able-{face}", n=most)
+    return say("able-bag-empty" if reach(face, dice) else "able-pair-needed")
 
 
 def _return(state: State, turn: Turn) -> Choice:
@@ -149,27 +160,28 @@ def _return(state: State, turn: Turn) -> Choice:
 def _actions(state: State, turn: Turn) -> Iterator[Choice]:
     """QZ-15, QZ-16: what may be begun, or what goes on and may be stopped."""
     if turn.doing:
-        yield _action(state, turn, turn.doing, turn.left)
-        label = say(f"stop-{turn.doing}", left=turn.left)
+        yield _action(state, turn, turn.doing)
+        label = say(f"stop-{turn.doing}", left=handled(state, turn, turn.doing))
         yield Choice("stop", label, clause="QZ-16")
         return
     faces = startable(state, turn)
     for face in faces:
-        yield _action(state, turn, face, reach(face, turn.count(face)))
-    unused = phrases.able({face: turn.count(face) for face in faces}, 0)
+        yield _action(state, turn, face)
+    unused = phrases.able({face: promised(state, face, turn.count(face)) for face in faces}, 0)
     yield Choice("done", say("done", unused=unused), clause="QZ-16")
 
 
-def _action(state: State, turn: Turn, face: Face, most: int) -> Choice:
+def _action(state: State, turn: Turn, face: Face) -> Choice:
     """One action with its fields; the crystals to give or steal are asked for by ``more``."""
-    seat, verb = turn.seat, VERBS[face]
+    seat, verb, most = turn.seat, VERBS[face], handled(state, turn, face)
     match face:
         case "pickaxe":
             label = say("do-pickaxe", n=most, draw=_next_draw(state, seat))
             return Choice(verb, label, (), "QZ-15", tone="main")
         case "jackhammer":
             label = say("do-jackhammer", n=most)
-            return Choice(verb, label, (_drilled(state, most),), "QZ-15", tone="main")
+            drilled = _drilled(state, turn.count(face))
+            return Choice(verb, label, (drilled,), "QZ-15", tone="main")
         case "chest":
             held, fewest = sum(state.chests[seat]), _fewest_elsewhere(state, seat)
             label = say("do-chest", n=most, held=held, fewest=fewest)
@@ -182,7 +194,7 @@ def _action(state: State, turn: Turn, face: Face, most: int) -> Choice:
             return Choice(verb, say("do-steal", n=most), (whom,), "QZ-15")
 
 
-def _drilled(state: State, most: int) -> Amount:
+def _drilled(state: State, dice: int) -> Amount:
     details = tuple(
         say(
             "drill-detail",
@@ -190,9 +202,9 @@ def _drilled(state: State, most: int) -> Amount:
             back=min(count, sum(state.bag)) // 2,
             unstable=odds.unstable(state.bag, count),
         )
-        for count in range(2, most + 1)
+        for count in range(2, dice + 1)
     )
-    return Amount(say("drill-how-many"), 2, most, details)
+    return Amount(say("drill-how-many"), 2, dice, details)
 
 
 def _stored(state: State, seat: int, most: int) -> SomeOf:
@@ -203,14 +215,15 @@ def _stored(state: State, seat: int, most: int) -> SomeOf:
         for kind in sorted(present(cart), key=lambda kind: -VALUES[index(kind)])
         for number in range(1, min(cart[index(kind)], most) + 1)
     ]
-    options = tuple(Option(key, _named(kind), _safe(state, seat)) for key, kind in keys)
-    return SomeOf(say("store-which", n=most), options, 1, min(most, sum(cart)))
+    options = tuple(Option(key, _named(kind), _safe(state, seat, most)) for key, kind in keys)
+    return SomeOf(say("store-which", n=most), options, 1, most)
 
 
-def _safe(state: State, seat: int) -> Message:
-    """QZ-25: one stored crystal may be what saves from the penalty."""
-    if sum(state.chests[seat]) == _fewest_elsewhere(state, seat):
-        return say("store-saves", points=RECKLESS_PENALTY)
+def _safe(state: State, seat: int, most: int) -> Message:
+    """QZ-25: so many stored crystals save from the penalty, where the action reaches so far."""
+    saving = _fewest_elsewhere(state, seat) + 1 - sum(state.chests[seat])
+    if 1 <= saving <= most:
+        return say("store-saves", n=saving, points=RECKLESS_PENALTY)
     return say("store-safe")
 
 

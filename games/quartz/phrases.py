@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
-from games.quartz.pieces import KINDS, Counts, Face, Kind, counted, reach
+from games.quartz.pieces import KINDS, Counts, Face, Kind, counted
 from games.quartz.state import (
     Deed,
     Event,
@@ -67,18 +67,12 @@ def gain(points: float) -> Message:
     return say("gain" if points >= 0 else "loss", points=abs(points))
 
 
-def able(dice: Mapping[Face, int], wild: int) -> Message:
-    """What dice allow: mine up to two, and store one; wild dice count by themselves."""
-    parts = [able_with(name, count) for name, count in dice.items() if reach(name, count)]
+def able(handled: Mapping[Face, int], wild: int) -> Message:
+    """What so many crystals by face are: mine up to two, and store one; wild dice stand alone."""
+    parts = [say(f"able-{name}", n=n) for name, n in handled.items() if n]
     if wild:
         parts.append(say("able-wild", n=wild))
     return say("able", parts=both(parts)) if parts else say("able-nothing")
-
-
-def able_with(name: Face, dice: int) -> Message:
-    """What so many dice of one face allow."""
-    handled = reach(name, dice)
-    return say(f"able-{name}", n=handled) if handled else say("able-pair-needed")
 
 
 def side_by_side(parts: Iterable[Message]) -> Message:

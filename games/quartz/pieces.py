@@ -19,6 +19,8 @@ FACES: tuple[Face, ...] = get_args(Face)
 """One of each on every die (QZ-11)."""
 ACTIONS: tuple[Face, ...] = FACES[:-1]
 """The faces that do something by themselves; a pair of helmets becomes one of them (QZ-14)."""
+MINING: frozenset[Face] = frozenset({"pickaxe", "jackhammer"})
+"""QZ-17: faces that mine."""
 PAIR_NEEDED = frozenset(ACTIONS) - {"pickaxe"}
 """QZ-15: faces that do nothing when only one die shows them."""
 
@@ -92,4 +94,4 @@ def reach(face: Face, dice: int) -> int:
     """
     if face == "helmet" or (face in PAIR_NEEDED and dice < 2):
         return 0
-    return dice if face in {"pickaxe", "jackhammer"} else dice - 1
+    return dice if face in MINING else dice - 1

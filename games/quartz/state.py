@@ -6,7 +6,16 @@ from typing import Literal
 
 import msgspec
 
-from games.quartz.pieces import ACTIONS, NO_CRYSTALS, BagSize, Counts, Face, Kind, reach
+from games.quartz.pieces import (
+    ACTIONS,
+    MINING,
+    NO_CRYSTALS,
+    BagSize,
+    Counts,
+    Face,
+    Kind,
+    reach,
+)
 
 ROUNDS = 6
 """QZ-5."""
@@ -294,19 +303,36 @@ def targets(state: State, seat: int) -> tuple[int, ...]:
     return tuple(other for other in opponents(state, seat) if any(state.carts[other]))
 
 
-def possible(state: State, turn: Turn, face: Face) -> bool:
-    """Whether there is anything for the action of a face to handle."""
+def there(state: State, seat: int, face: Face) -> int:
+    """How many crystals lie where the action of a face takes them from."""
     match face:
         case "pickaxe" | "jackhammer":
-            return any(state.bag)
+            return sum(state.bag)
         case "chest":
-            return any(state.carts[turn.seat])
+            return sum(state.carts[seat])
         case "transfer":
-            return any(giveable(state, turn.seat))
+            return sum(giveable(state, seat))
         case "steal":
-            return bool(targets(state, turn.seat))
+            return sum(sum(state.carts[other]) for other in opponents(state, seat))
         case "helmet":
-            return False
+            return 0
+
+
+def possible(state: State, turn: Turn, face: Face) -> bool:
+    """Whether there is anything for the action of a face to handle."""
+    return there(state, turn.seat, face) > 0
+
+
+def handled(state: State, turn: Turn, face: Face) -> int:
+    """How many crystals an action may handle as the table lies now."""
+    left = turn.left if turn.doing else reach(face, turn.count(face))
+    return min(left, there(state, turn.seat, face))
+
+
+def promised(state: State, face: Face, dice: int) -> int:
+    """How many crystals so many dice will allow: carts may still grow, the bag will not (QZ-21)."""
+    most = reach(face, dice)
+    return min(most, sum(state.bag)) if face in MINING else most
 
 
 def startable(state: State, turn: Turn) -> tuple[Face, ...]:

@@ -7,12 +7,21 @@ from collections.abc import Iterator
 from games.contract import Card, Panel, places
 from games.quartz import odds, phrases
 from games.quartz.picture import draw
-from games.quartz.pieces import ACTIONS, KINDS, Counts, wilds
+from games.quartz.pieces import ACTIONS, KINDS, VALUES, Counts, Face, wilds
 from games.quartz.rules import results, scores
 from games.quartz.scoring import RECKLESS_PENALTY, Tally, reckless
-from games.quartz.state import ROLLS, ROUNDS, State, Turn, startable
+from games.quartz.state import (
+    ROLLS,
+    ROUNDS,
+    State,
+    Turn,
+    handled,
+    order,
+    promised,
+    startable,
+)
 from games.scene import Picture
-from games.text import Message, Who, row, say
+from games.text import Message, Several, Who, both, row, say
 
 
 def show(view: State) -> Card:
@@ -24,7 +33,7 @@ def show(view: State) -> Card:
     )
     board = tuple(say("board-seat", who=Who(seat), **_seat(view, seat)) for seat in seats)
     picture = Picture(draw(view), _alternative(view))
-    return Card(heading, lines, panels, picture, (heading, *lines, *board))
+    return Card(heading, lines, panels, picture, (heading, *lines, _letters_explained(), *board))
 
 
 def title(view: State) -> Message:
@@ -53,6 +62,7 @@ def _running(view: State, turn: Turn) -> Iterator[Message]:
     if turn.phase == "roll":
         left, markers = max(ROLLS - turn.rolls, 0), view.markers[turn.seat]
         yield say("rolls-left", left=left, markers=markers)
+    yield say("order", who=phrases.names(order(view)))
     fewest = phrases.names(reckless(view.chests))
     yield say("fewest", who=fewest, points=RECKLESS_PENALTY)
 
@@ -71,10 +81,11 @@ def _numbered(turn: Turn) -> Message:
 def _able(view: State, turn: Turn) -> Message:
     """What is left to do with the dice as they lie."""
     if turn.doing:
-        return say("still", able=say(f"still-{turn.doing}", n=turn.left))
+        left = turn.left if turn.phase == "return" else handled(view, turn, turn.doing)
+        return say("still", able=say(f"still-{turn.doing}", n=left))
     faces = startable(view, turn) if turn.phase == "act" else ACTIONS
     free = 0 if turn.phase == "act" else wilds(turn.dice)
-    return phrases.able({face: turn.count(face) for face in faces}, free)
+    return phrases.able({face: promised(view, face, turn.count(face)) for face in faces}, free)
 
 
 def _bag(view: State) -> Message:
@@ -85,6 +96,15 @@ def _bag(view: State) -> Message:
         unstable=odds.unstable(view.bag),
         supply=view.supply,
     )
+
+
+def _letters_explained() -> Message:
+    """What the letter of each kind stands for, with its points (QZ-2)."""
+    kinds = both(
+        say("letter-explained", sign=say(f"sign-{kind}"), kind=say(f"word-{kind}"), points=points)
+        for kind, points in zip(KINDS, VALUES, strict=True)
+    )
+    return say("letters", kinds=kinds)
 
 
 def _final(seat: int, tally: Tally) -> Message:
@@ -144,8 +164,20 @@ def _alt_turn(view: State) -> Message:
     turn = view.turn
     if turn is None or not turn.dice:
         return say("alt-over") if turn is None else say("alt-mine", who=Who(turn.seat))
-    shown = row(say(f"plain-{face}") for face in (*turn.dice, *turn.wild))
-    return say("alt-dice", who=Who(turn.seat), dice=shown, rolls=turn.rolls)
+    return say(
+        "alt-dice",
+        who=Who(turn.seat),
+        dice=_plain(turn.dice),
+        rolls=turn.rolls,
+        wilds=len(turn.wild),
+        wild=_plain(turn.wild),
+        useds=len(turn.used),
+        used=_plain(turn.used),
+    )
+
+
+def _plain(faces: tuple[Face, ...]) -> Several:
+    return row(say(f"plain-{face}") for face in faces)
 
 
 def _letters(held: Counts) -> Message:

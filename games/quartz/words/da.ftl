@@ -70,6 +70,7 @@ dice-wild = { $dice } + { $wild }
 able = { $parts }
 able-nothing = ingenting
 able-pair-needed = ingenting; der skal to terninger til
+able-bag-empty = ingenting; posen er tom
 able-pickaxe = bryd op til { $n }
 able-jackhammer = bor op til { $n } og læg halvdelen tilbage
 able-chest = gem op til { $n }
@@ -118,7 +119,10 @@ drill-how-many = Hvor mange vil du bore
 drill-detail = træk { $draws }, læg { $back } tilbage; { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } for mindst én ustabil
 store-which = Hvilke, op til { $n }
 store-safe = sikker mod tyveri, samme point
-store-saves = sikker mod tyveri, og én sparer dig { $points } point: ikke længere færrest
+store-saves = sikker mod tyveri, og { $n ->
+    [one] én
+   *[other] { $n } tilsammen
+} sparer dig { $points } point: ikke længere færrest
 give-whom = Til hvem
 give-which = Hvilken krystal
 steal-whom = Fra hvem
@@ -202,8 +206,11 @@ rolls-left = 🎲 Omslag tilbage: { $left }, og { $markers ->
     [one] ét mere for en brik
    *[other] { $markers } mere for brikker
 }.
+order = 🔁 Rækkefølge i denne runde: { $who }
 fewest = ⚠️ Færrest i kisten (-{ $points } til sidst): { $who }
 bag = 🎒 Pose { $crystals }: { $heap } · næste træk { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } ustabil · { $supply } ☢️ kommer endnu
+letters = 💎 Point pr. stk.: { $kinds }
+letter-explained = { $sign } { $kind } { $points }
 so-far = Denne tur: { $deeds }
 before = Turen før: { $deeds }
 tally = { $who }: krystaller { $crystals }, samlinger { $collections }, straf { $penalty } = { $total }
@@ -224,10 +231,20 @@ alternative = { $title }. { $turn } Pose: { $bag }. { $seats }
 alt-kind = { $kind } { $letter }{ $n }
 alt-count = { $letter }{ $n }
 alt-empty = tom
-alt-seat = { $who }: { $points } point, { $markers } b, vogn { $cart }, kiste { $chest }.
+alt-seat = { $who }: { $points } point{ $markers ->
+    [0] {""}
+    [one] , én brik
+   *[other] , { $markers } brikker
+}, vogn { $cart }, kiste { $chest }.
 alt-over = Spillet er slut.
 alt-mine = { $who } skal bryde en krystal.
-alt-dice = { $who } har { $dice } efter slag { $rolls }.
+alt-dice = { $who } har { $dice } efter slag { $rolls }{ $wilds ->
+    [0] {""}
+   *[other] , joker: { $wild }
+}{ $useds ->
+    [0] {""}
+   *[other] , brugt: { $used }
+}.
 
 # På billedet
 picture-round = Runde { $round } af { $rounds }

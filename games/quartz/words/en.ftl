@@ -73,6 +73,7 @@ dice-wild = { $dice } + { $wild }
 able = { $parts }
 able-nothing = nothing
 able-pair-needed = nothing; this face needs two dice
+able-bag-empty = nothing; the bag is empty
 able-pickaxe = mine up to { $n }
 able-jackhammer = drill up to { $n } and return half
 able-chest = store up to { $n }
@@ -121,7 +122,10 @@ drill-how-many = How many to drill
 drill-detail = draw { $draws }, return { $back }; { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } at least one unstable
 store-which = Which ones, up to { $n }
 store-safe = safe from theft, same points
-store-saves = safe from theft, and one saves you { $points } points: no longer fewest
+store-saves = safe from theft, and { $n ->
+    [one] one saves
+   *[other] { $n } together save
+} you { $points } points: no longer fewest
 give-whom = To whom
 give-which = Which crystal
 steal-whom = From whom
@@ -186,8 +190,14 @@ stopped = { $who } stopped: { $face } is over.
 turn-ended = { $who } ended the turn.
 nothing-to-do = The dice of { $who } allow nothing more.
 game-over = 🏁 The game is over. Fewest in the chest, and so a penalty: { $reckless }. { $winners ->
-    [one] { $who } wins with { $points } points.
-   *[other] { $who } share the victory with { $points } points each.
+    [one] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] { $who } share the victory with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each.
 }
 reason-most-points = { $winners ->
     [one] { $who } has the most points: { $points }.
@@ -208,8 +218,11 @@ rolls-left = 🎲 Rerolls left: { $left }, and { $markers ->
     [one] one more for a marker
    *[other] { $markers } more for markers
 }.
+order = 🔁 Order in this round: { $who }
 fewest = ⚠️ Fewest in the chest (-{ $points } at the end): { $who }
 bag = 🎒 Bag { $crystals }: { $heap } · next draw { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } unstable · { $supply } ☢️ still to come
+letters = 💎 Points each: { $kinds }
+letter-explained = { $sign } { $kind } { $points }
 so-far = This turn: { $deeds }
 before = Turn before: { $deeds }
 tally = { $who }: crystals { $crystals }, collections { $collections }, penalty { $penalty } = { $total }
@@ -239,10 +252,23 @@ alternative = { $title }. { $turn } Bag: { $bag }. { $seats }
 alt-kind = { $kind } { $letter }{ $n }
 alt-count = { $letter }{ $n }
 alt-empty = empty
-alt-seat = { $who }: { $points } points, { $markers } m, cart { $cart }, chest { $chest }.
+alt-seat = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $markers ->
+    [0] {""}
+    [one] , one marker
+   *[other] , { $markers } markers
+}, cart { $cart }, chest { $chest }.
 alt-over = The game is over.
 alt-mine = { $who } is to mine.
-alt-dice = { $who } has { $dice } after roll { $rolls }.
+alt-dice = { $who } has { $dice } after roll { $rolls }{ $wilds ->
+    [0] {""}
+   *[other] , wild: { $wild }
+}{ $useds ->
+    [0] {""}
+   *[other] , used: { $used }
+}.
 
 # On the picture
 picture-round = Round { $round } of { $rounds }

@@ -204,9 +204,40 @@ def test_storing_tells_when_it_saves_from_the_penalty() -> None:
     assert isinstance(level, SomeOf)
     assert isinstance(safe, SomeOf)
 
-    assert say("store-saves", points=5) == level.options[0].detail
+    assert say("store-saves", n=1, points=5) == level.options[0].detail
     assert say("store-safe") == safe.options[0].detail
     assert say("do-chest", n=1, held=1, fewest=0) == choice(ahead, "store").label
+
+
+@pytest.mark.parametrize(("dice", "saves"), [("CCHJP", False), ("CCCHJ", True)])
+def test_storing_tells_when_two_together_save(dice: str, saves: bool) -> None:
+    """QZ-25, QZ-34: one behind the others, one crystal makes them level and two pass them."""
+    which = field(acting(table("quartz 2", "", "", chests=("", "ruby", "ruby")), dice), "store")
+    assert isinstance(which, SomeOf)
+
+    told = say("store-saves", n=2, points=5) if saves else say("store-safe")
+    assert {told} == {option.detail for option in which.options}
+
+
+def test_labels_promise_no_more_than_there_is() -> None:
+    """QZ-34: five dice of a face, and one crystal to handle."""
+    carts = ("ruby", "quartz", "")
+    labels = {
+        dice: choice(acting(table(*carts, bag="amber"), dice), verb).label
+        for dice, verb in (("PPPPP", "mine"), ("CCCCC", "store"), ("TTTTT", "give"))
+    }
+    assert ("n", 1) in labels["PPPPP"].args
+    assert ("n", 1) in labels["CCCCC"].args
+    assert say("do-transfer", n=1) == labels["TTTTT"]
+    assert say("do-steal", n=1) == choice(acting(table(*carts), "SSSSS"), "steal").label
+
+
+def test_what_goes_on_promises_no_more_than_there_is() -> None:
+    """QZ-34: three more dice, and one more crystal in the bag."""
+    state = move(acting(table("", "", "", bag="ruby, amber"), "PPPPH"), "mine", "ruby").state
+
+    assert say("stop-pickaxe", left=1) == choice(state, "stop").label
+    assert ("n", 1) in choice(state, "mine").label.args
 
 
 def test_nothing_leaves_a_chest() -> None:

@@ -184,6 +184,26 @@ def test_keeping_tells_what_the_dice_allow() -> None:
     assert say("keep", able=able) == choice(rolling(table("", "", ""), "PCCHH"), "keep").label
 
 
+def test_keeping_promises_no_draw_from_an_empty_bag() -> None:
+    """QZ-21, QZ-34: neither mining nor drilling; one crystal in the bag is one."""
+    empty = choice(rolling(table("", "", "", bag=""), "PPJJH"), "keep").label
+    single = choice(rolling(table("", "", "", bag="ruby"), "PPCCH"), "keep").label
+
+    assert say("keep", able=say("able-nothing")) == empty
+    able = both((say("able-pickaxe", n=1), say("able-chest", n=1)))
+    assert say("keep", able=say("able", parts=able)) == single
+
+
+def test_a_wild_die_tells_when_the_bag_is_empty() -> None:
+    """QZ-14, QZ-21."""
+    which = field(setting(table("quartz", "", "", bag=""), "PPHHJ"), "wild")
+    assert isinstance(which, OneOf)
+    details = {option.key: option.detail for option in which.options}
+
+    assert say("able-bag-empty") == details["pickaxe"] == details["jackhammer"]
+    assert say("able-pair-needed") == details["chest"]
+
+
 @pytest.mark.parametrize(
     ("letters", "wild"), [("HPJCT", 0), ("HHPJC", 1), ("HHHPJ", 1), ("HHHHP", 2), ("HHHHH", 2)]
 )

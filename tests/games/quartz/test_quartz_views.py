@@ -144,11 +144,43 @@ def test_the_card_tells_what_is_in_the_bag() -> None:
     told = lines(show(table("", "", "")))
 
     assert "▶ A has yet to mine a crystal and roll." == told[0]
-    assert "⚠️ Fewest in the chest (-5 at the end): A, B, and C" == told[1]
+    assert "⚠️ Fewest in the chest (-5 at the end): A, B, and C" == told[2]
     assert (
         "🎒 Bag 60: ⚪Q14 🟣L12 🟢E10 🔵S8 🔴R6 🟠A4 ☢️U6"
-        " · next draw 10% unstable · 10 ☢️ still to come" == told[2]
+        " · next draw 10% unstable · 10 ☢️ still to come" == told[3]
     )
+
+
+def test_the_card_tells_the_order_of_the_round() -> None:
+    """QZ-3, QZ-7: so that one sees who is still to come."""
+    state = table("", "", "", first=1, turn=Turn(2))
+
+    assert "🔁 Order in this round: B, C, and A" in lines(show(state))
+    assert "🔁 Rækkefølge i denne runde: B, C og A" in lines(show(state), "da")
+    over = show(replace(table("", "", "", number=6), turn=None))
+    assert not any("Order" in line for line in lines(over))
+
+
+def test_the_board_in_words_explains_the_letters_and_the_points() -> None:
+    """QZ-2, QZ-22: nobody has to guess what L is."""
+    told = [WORDS.text(line) for line in show(table("", "", "")).board]
+
+    assert (
+        "💎 Points each: ⚪Q quartz 2, 🟣L rubellite 3, 🟢E emerald 4, 🔵S sapphire 5, "
+        "🔴R ruby 7, 🟠A amber 9, and ☢️U unstable -3" in told
+    )
+
+
+@pytest.mark.parametrize("locale", ["en", "da"])
+def test_the_rules_name_the_letters_of_the_crystals(locale: str) -> None:
+    """QZ-2: the same letters as on the picture."""
+    assert QUARTZ.rules is not None
+    name = {"en": "RULES.md", "da": "RULES.da.md"}[locale]
+    rules = (QUARTZ.rules / name).read_text(encoding="utf-8")
+
+    for kind in KINDS:
+        word = WORDS.text(Message(f"word-{kind}"), locale)
+        assert f"({WORDS.text(Message(f'letter-{kind}'), locale)}, " in rules, word
 
 
 def test_the_card_tells_carts_chests_and_markers() -> None:
@@ -260,10 +292,29 @@ def test_the_alternative_text_says_what_the_picture_shows() -> None:
     assert (
         "Quartz · round 1 of 6. A has pickaxe jackhammer chest transfer steal after roll 1. "
         "Bag: quartz Q14 rubellite L12 emerald E10 sapphire S8 ruby R5 amber A3 unstable U5. "
-        "A: 13 points, 1 m, cart R1 U1, chest A1. "
-        "B: -5 points, 0 m, cart empty, chest empty. "
-        "C: -5 points, 0 m, cart empty, chest empty." == alternative(state)
+        "A: 13 points, one marker, cart R1 U1, chest A1. "
+        "B: -5 points, cart empty, chest empty. "
+        "C: -5 points, cart empty, chest empty." == alternative(state)
     )
+
+
+def test_the_alternative_text_tells_wild_dice_and_used_ones() -> None:
+    """QZ-14, QZ-15: the sixth die is told apart, and what is ticked on the picture."""
+    state = move(acting(table("quartz", "", ""), "PCHHT", wild=("chest",)), "mine", "ruby").state
+
+    dice = "A has pickaxe chest helmet helmet transfer after roll 3, wild: chest, used: pickaxe."
+    assert dice in alternative(state)
+    assert "efter slag 3, joker: kiste, brugt: hakke." in alternative(state, "da")
+
+
+def test_one_point_is_no_plural() -> None:
+    """QZ-22: wherever points are told."""
+    state = table("emerald", "", "", chests=("", "", "rubellite"), markers=(2, 0, 0))
+    over = WORDS.text(tell(GameOver((0,), 1, (1,)), None) or Message("none"))
+
+    assert "B: -5 points" in alternative(state)
+    assert "A: -1 point, 2 markers" in alternative(state)
+    assert over.endswith("A wins with 1 point.")
 
 
 @pytest.mark.parametrize("locale", ["en", "da"])
