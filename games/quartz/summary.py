@@ -89,6 +89,9 @@ def _able(view: State, turn: Turn) -> Message:
 
 
 def _bag(view: State) -> Message:
+    """What the bag holds, and while the game runs what the next draw brings."""
+    if view.turn is None:
+        return say("bag-left", crystals=sum(view.bag), heap=phrases.heap(view.bag))
     return say(
         "bag",
         crystals=sum(view.bag),

@@ -72,7 +72,7 @@ able-nothing = ingenting
 able-pair-needed = ingenting; der skal to terninger til
 able-bag-empty = ingenting; posen er tom
 able-pickaxe = bryd op til { $n }
-able-jackhammer = bor op til { $n } og læg halvdelen tilbage
+able-jackhammer = bor op til { $n } (halvdelen tilbage)
 able-chest = gem op til { $n }
 able-transfer = giv op til { $n }
 able-steal = stjæl op til { $n }
@@ -142,7 +142,7 @@ stop-steal = Stop med at stjæle ({ $left ->
     [one] én krystal
    *[other] { $left } krystaller
 } ubrugt)
-done = Slut turen (ubrugt: { $unused })
+done = Slut, ubrugt: { $unused }
 
 # Hvad der skete
 started = { $seats } spillere, { $crystals } krystaller i posen.
@@ -208,6 +208,7 @@ rolls-left = 🎲 Omslag tilbage: { $left }, og { $markers ->
 }.
 order = 🔁 Rækkefølge i denne runde: { $who }
 fewest = ⚠️ Færrest i kisten (-{ $points } til sidst): { $who }
+bag-left = 🎒 Tilbage i posen { $crystals }: { $heap }
 bag = 🎒 Pose { $crystals }: { $heap } · næste træk { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } ustabil · { $supply } ☢️ kommer endnu
 letters = 💎 Point pr. stk.: { $kinds }
 letter-explained = { $sign } { $kind } { $points }

@@ -75,7 +75,7 @@ able-nothing = nothing
 able-pair-needed = nothing; this face needs two dice
 able-bag-empty = nothing; the bag is empty
 able-pickaxe = mine up to { $n }
-able-jackhammer = drill up to { $n } and return half
+able-jackhammer = drill up to { $n } (return half)
 able-chest = store up to { $n }
 able-transfer = give up to { $n }
 able-steal = steal up to { $n }
@@ -148,7 +148,7 @@ stop-steal = Stop stealing ({ $left ->
     [one] one crystal
    *[other] { $left } crystals
 } unused)
-done = End the turn (unused: { $unused })
+done = End turn, unused: { $unused }
 
 # What happened
 started = { $seats } players, { $crystals } crystals in the bag.
@@ -220,6 +220,7 @@ rolls-left = 🎲 Rerolls left: { $left }, and { $markers ->
 }.
 order = 🔁 Order in this round: { $who }
 fewest = ⚠️ Fewest in the chest (-{ $points } at the end): { $who }
+bag-left = 🎒 Left in the bag { $crystals }: { $heap }
 bag = 🎒 Bag { $crystals }: { $heap } · next draw { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } unstable · { $supply } ☢️ still to come
 letters = 💎 Points each: { $kinds }
 letter-explained = { $sign } { $kind } { $points }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
 import pytest
 from msgspec.structs import replace
 
 from games.choices import Answer
-from games.contract import Card, offer
-from games.dice import seeded
+from games.contract import Card, offer, perform
+from games.dice import seeded, taped
 from games.entry import options, write
 from games.quartz.game import QUARTZ
 from games.quartz.phrases import tell
@@ -151,6 +154,27 @@ def test_the_card_tells_what_is_in_the_bag() -> None:
     )
 
 
+@pytest.mark.parametrize("locale", ["en", "da"])
+def test_a_button_tells_all_that_the_dice_allow(locale: str) -> None:
+    """QZ-15: a button holds 80 characters, enough for any five dice and any wild dice."""
+    rich = table("quartz 9, autunite 4", "ruby", "")
+    for letters in combinations_with_replacement("PJCTSH", 5):
+        rolled = rolling(rich, "".join(letters))
+        assert len(WORDS.text(choice(rolled, "keep").label, locale)) <= 80
+        for state in ready(move(rolled, "keep").state):
+            assert len(WORDS.text(choice(state, "done").label, locale)) <= 80
+
+
+def ready(state: State) -> Iterator[State]:
+    """The same turn with wild dice set in every way, where anything can be done with it."""
+    assert state.turn is not None
+    if state.turn.phase == "wild":
+        for answer in offer(QUARTZ, state, 0).answers():
+            yield from ready(perform(QUARTZ, state, 0, answer, taped([])).state)
+    elif state.turn.seat == 0:
+        yield state
+
+
 def test_the_card_tells_the_order_of_the_round() -> None:
     """QZ-3, QZ-7: so that one sees who is still to come."""
     state = table("", "", "", first=1, turn=Turn(2))
@@ -232,6 +256,7 @@ def test_the_end_shows_where_the_points_come_from() -> None:
     assert "A: crystals 6, collections 3, penalty 5 = 4" == lines(card)[0]
     assert "A: Krystaller".casefold() == lines(card, "da")[0][:13].casefold()
     assert WORDS.text(card.panels[0].value).startswith("place 1 with 4 points")
+    assert "🎒 Left in the bag 66: ⚪Q11 🟣L12 🟢E10 🔵S8 🔴R5 🟠A4 ☢️U16" in lines(card)
     assert "Game over" in texts(scene_of(state).labels)
     assert alternative(state).startswith("Quartz · over. The game is over.")
 
