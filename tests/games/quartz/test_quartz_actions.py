@@ -113,6 +113,30 @@ def test_the_jackhammer_draws_all_and_returns_half_of_those() -> None:
     assert heap("quartz, ruby, amber") == step.state.carts[0]
 
 
+def test_returning_tells_what_it_costs() -> None:
+    """QZ-15, QZ-34: the points that are left."""
+    state = move(acting(table("", "", ""), "JJHCT"), "drill 2", "ruby", "autunite").state
+    which = field(state, "return")
+    assert isinstance(which, OneOf)
+    details = {option.key: option.detail for option in which.options}
+
+    assert say("change", who=Who(0), old=-1, new=2) == details["autunite"]
+    assert say("change", who=Who(0), old=-1, new=-8) == details["ruby"]
+
+
+@pytest.mark.parametrize(("capped", "old", "new"), [(False, 18 + 16, 20 + 20), (True, 28, 30)])
+def test_a_theft_tells_points_with_chest_and_house_rule(capped: bool, old: int, new: int) -> None:
+    """QZ-23, QZ-30, QZ-34: the tenth quartz makes a second set of five, seven lie in a chest."""
+    rules = {"bonus_cap": capped}
+    state = acting(table("quartz 2", "quartz", "", chests=("quartz 7",), rules=rules), "SSHJC")
+    which = field(state, "steal B")
+    assert isinstance(which, OneOf)
+
+    mine = say("change", who=Who(0), old=old, new=new)
+    theirs = say("change", who=Who(1), old=-3, new=-5)
+    assert say("side-by-side", left=mine, right=theirs) == which.options[0].detail
+
+
 @pytest.mark.parametrize(
     ("dice", "count", "back"), [("JJHCT", 2, 1), ("JJJHC", 3, 1), ("JJJJH", 4, 2), ("JJJJJ", 5, 2)]
 )
@@ -376,6 +400,7 @@ def test_qt_15_the_jackhammer_returns_half_of_what_it_found(bag: str, kept: int)
     count = field(state, "drill")
     assert isinstance(count, Amount)
     assert ("draws", len(crystals)) in count.details[1].args
+    assert ("back", len(crystals) // 2) in count.details[1].args
 
     state = move(state, "drill 3", *crystals).state
     if len(crystals) > 1:

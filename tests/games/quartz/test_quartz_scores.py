@@ -66,6 +66,14 @@ def test_a_tie_goes_to_the_earliest_of_the_round(order: tuple[int, ...], first: 
     assert first == next_first((heap(), heap(), heap("autunite")), order)
 
 
+def test_a_tied_first_player_stays_first() -> None:
+    """QZ-7: the order of the round that was just played, not that of the seats."""
+    state = table("ruby", "quartz", "amber", first=1, turn=Turn(0))
+    step = move(acting(state, "PPHJC"), "done")
+
+    assert [RoundBegan(2, 1, 2)] == told(step, RoundBegan)
+
+
 def test_of_the_tied_only_the_order_counts() -> None:
     """QZ-7: A leads with B, and B came before A."""
     carts = (heap("ruby 2"), heap("quartz 2"), heap("amber"))

@@ -299,6 +299,20 @@ def test_carts_and_chests_are_drawn_in_columns() -> None:
     assert 2 == sum(sprite.sprite == "gem-ruby" for sprite in scene.sprites)
 
 
+def test_dice_are_numbered_and_markers_and_the_penalty_are_drawn() -> None:
+    """QZ-10, QZ-12, QZ-25: what the card tells in words."""
+    chests = ("amber", "", "quartz")
+    scene = scene_of(rolling(table("", "", "", chests=chests, markers=(0, 0, 12)), "PJCTS"))
+    written = {(label.text, label.x) for label in scene.labels if isinstance(label.text, str)}
+    dies = sorted(sprite.x for sprite in scene.sprites if sprite.sprite.startswith("die-"))
+    half = QUARTZ.sprites["die-chest"].width // 2
+    placed = [sprite.sprite for sprite in scene.sprites]
+
+    assert {(str(n), x + half) for n, x in enumerate(dies, start=1)} <= written
+    assert (1, 1) == (placed.count("marker"), placed.count("fewest"))
+    assert "×12" in texts(scene.labels)
+
+
 def test_whose_turn_it_is_is_drawn() -> None:
     """QZ-5: the seat's plate, an arrow, and its letter in the head."""
     scene = scene_of(table("", "", "", turn=Turn(1)))
