@@ -1,0 +1,155 @@
+"""Spaces, cards, figures and events as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from games.emerald.board import BAR, GEMS, HOME, KINDS, SPACES, Dragon, Kind, cave_space
+from games.emerald.events import (
+    BarJumped,
+    Bribed,
+    Dealt,
+    DragonWoke,
+    Eaten,
+    Event,
+    GameOver,
+    LastRound,
+    Moved,
+    Revealed,
+    SetCompleted,
+    Stayed,
+    Took,
+    Wanted,
+)
+from games.emerald.scoring import ending
+from games.emerald.state import Board
+from games.text import Message, Several, Who, both, letter, row, say
+
+
+def space(at: int) -> Message:
+    """A space as it is typed; the finish has a word."""
+    return say("finish") if at == HOME else say("space", name=SPACES[at])
+
+
+def gold(value: int) -> Message:
+    """A gold card."""
+    return say("gold", value=value)
+
+
+def gem(colour: int) -> Message:
+    """A gem card by its colour."""
+    return say(f"gem-{GEMS[colour]}")
+
+
+def card(kind: Kind, face: int) -> Message:
+    """A card of either kind."""
+    return gold(face) if kind == "gold" else gem(face)
+
+
+def top(board: Board, kind: Kind, at: int) -> Message:
+    """The top card of a pile that is not empty."""
+    face = board.pile(kind, at).top
+    assert face is not None
+    return card(kind, face)
+
+
+def tops(board: Board, at: int) -> Several:
+    """The top cards of a space of the cave."""
+    return row(top(board, kind, at) for kind in KINDS if board.pile(kind, at).height)
+
+
+def figures(board: Board, at: int) -> Several:
+    """The figures on a space: letters of their owners, with a number where there are several."""
+    found = [(seat, board.figures[seat].count(at)) for seat in board.seats]
+    return row(chip(seat, count) for seat, count in found if count)
+
+
+def chip(seat: int, count: int = 1) -> str:
+    """A seat's letter, with the number of its figures if there are several."""
+    return letter(seat) + (str(count) if count > 1 else "")
+
+
+def bar(left: int) -> Message:
+    """The spaces under the bar, from its left end to its right one."""
+    ends = (cave_space(left), cave_space(left + BAR - 1))
+    return say("bar", left=SPACES[ends[0]], right=SPACES[ends[1]])
+
+
+def facing(dragon: Dragon) -> Message:
+    """Where the dragon stands and looks."""
+    key = "dragon-inward" if dragon.inward else "dragon-outward"
+    return say(key, space=SPACES[cave_space(dragon.at)])
+
+
+def values(cards: Iterable[int]) -> Several:
+    """Gold cards by their values."""
+    return row(map(str, cards))
+
+
+def tell(event: Event, seat: int | None) -> Message | None:
+    """ER-28: everybody hears of everything, but of hidden gold only its owner hears the value."""
+    match event:
+        case Dealt() | Moved() | Stayed() | LastRound() | GameOver():
+            return _going(event)
+        case Took() | Revealed() | SetCompleted():
+            return _cards(event, seat)
+        case BarJumped() | DragonWoke() | Wanted() | Bribed() | Eaten():
+            return _dragon(event, seat)
+        case _:
+            assert_never(event)
+
+
+def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
+    match event:
+        case Dealt(_, each, starter):
+            return say("dealt", who=Who(starter), figures=each)
+        case Moved(who, start, end, steps):
+            way = {"start": space(start), "end": space(end)}
+            return say("moved", who=Who(who), steps=steps, **way)
+        case Stayed(who):
+            return say("stayed", who=Who(who))
+        case LastRound():
+            return say("last-round")
+        case GameOver(home_full, gone, hands, points):
+            listed = both(
+                say("end-points", who=Who(owner), points=total, gold=_held(hands[owner]))
+                for owner, total in enumerate(points)
+            )
+            return say("game-over", why=ending(home_full, gone), listed=listed)
+        case _:
+            assert_never(event)
+
+
+def _held(cards: tuple[int, ...]) -> Message:
+    return say("gold-values", values=values(cards)) if cards else say("gold-none")
+
+
+def _cards(event: Took | Revealed | SetCompleted, seat: int | None) -> Message:
+    match event:
+        case Took(who, at, kind, face, secret):
+            taken = card(kind, face) if who == seat or not secret else say("gold-some")
+            return say("took", who=Who(who), card=taken, space=space(at))
+        case Revealed(at, kind, face):
+            return say("revealed", card=card(kind, face), space=space(at))
+        case SetCompleted(who):
+            return say("set-completed", who=Who(who))
+        case _:
+            assert_never(event)
+
+
+def _dragon(event: BarJumped | DragonWoke | Wanted | Bribed | Eaten, seat: int | None) -> Message:
+    match event:
+        case BarJumped(left):
+            return say("bar-jumped", bar=bar(left))
+        case DragonWoke(steps, dragon, left):
+            return say("dragon-woke", steps=steps, dragon=facing(dragon), bar=bar(left))
+        case Wanted(who, at):
+            return say("wanted", who=Who(who), space=space(at))
+        case Bribed(who, value, secret):
+            paid = gold(value) if who == seat or not secret else say("gold-some")
+            return say("bribed", who=Who(who), card=paid)
+        case Eaten(who, at):
+            return say("eaten", who=Who(who), space=space(at))
+        case _:
+            assert_never(event)

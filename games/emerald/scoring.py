@@ -1,0 +1,93 @@
+"""What everything is worth at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.contract import Outcome, places
+from games.emerald.board import GEMS, Counts
+from games.emerald.state import Board, State, enough_home, home, nearly_gone
+from games.text import Message, Who, both, say
+
+FINISH_POINTS = 5
+MAJORITY_POINTS = 4
+SET_POINTS = 4
+
+
+class Score(msgspec.Struct, frozen=True):
+    """ER-32: the points of one seat by where they come from."""
+
+    finish: int
+    gold: int
+    gems: int
+    majorities: int
+    first_set: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return self.finish + self.gold + self.gems + self.majorities + self.first_set
+
+
+def majorities(gems: Sequence[Counts]) -> tuple[int, ...]:
+    """ER-32: for each colour's only leader one; a tie and no gem at all count for nobody.
+
+    >>> majorities([(2, 1, 0, 0), (1, 1, 0, 3)])
+    (1, 1)
+    """
+    won = [0] * len(gems)
+    for colour in range(len(GEMS)):
+        held = [counts[colour] for counts in gems]
+        most = max(held)
+        if most and held.count(most) == 1:
+            won[held.index(most)] += 1
+    return tuple(won)
+
+
+def score(board: Board, seat: int, gold: int) -> Score:
+    """ER-32: the points of a seat whose gold is worth so much."""
+    return Score(
+        FINISH_POINTS * home(board, seat),
+        gold,
+        sum(board.gems[seat]),
+        MAJORITY_POINTS * majorities(board.gems)[seat],
+        SET_POINTS * (board.first_set == seat),
+    )
+
+
+def points(state: State) -> tuple[int, ...]:
+    """ER-32: everybody's points as things stand."""
+    return tuple(score(state, seat, sum(state.gold[seat])).total for seat in state.seats)
+
+
+def ranks(board: Board, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """ER-33: by points, then figures in the finish, then gems; then places are shared."""
+    more_gems = sum(map(sum, board.gems)) + 1
+    ties = tuple(home(board, seat) * more_gems + sum(board.gems[seat]) for seat in board.seats)
+    return places(totals, out_of=ties)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended; None while it runs."""
+    if not state.over:
+        return None
+    totals = points(state)
+    placed = ranks(state, totals)
+    first = tuple(seat for seat in state.seats if placed[seat] == 1)
+    won = say("won", who=both(map(Who, first)), winners=len(first), points=totals[first[0]])
+    return Outcome(placed, totals, say("reason", why=why(state), won=won))
+
+
+def why(state: State) -> Message:
+    """ER-30: which of the two ends it was, or both."""
+    return ending(enough_home(state), nearly_gone(state))
+
+
+def ending(home_full: bool, gone: tuple[int, ...]) -> Message:
+    """The sentence for one end or both."""
+    names = both(map(Who, gone))
+    if home_full and gone:
+        return say("end-both", who=names, count=len(gone))
+    return say("end-left", who=names, count=len(gone)) if gone else say("end-home")

@@ -1,0 +1,143 @@
+# Emerald.
+name-emerald = Emerald
+pitch-emerald = Through the dragon's cave for gold and gems. Keep a coin for the dragon.
+
+# House rules
+setting-first-stack = Cards on C1
+first-stack-gold3 = three gold, two gems
+first-stack-gem3 = three gems, two gold
+setting-wake-on-dragon-space = The dragon also wakes on its own space
+setting-turn-on-arrival = The dragon turns as soon as it reaches an end
+setting-bar-jumps-when-space-empty = An emptied cave space sends the bar to the far end
+setting-second-move-obligatory = The second move is obligatory
+setting-end = The game ends
+end-at-once = at once
+end-round = when the round is finished
+setting-gold-hidden = Gold is hidden
+setting-bribe-value-public = The value of a bribe is announced
+
+# Players and spaces
+player-0 = { $who } (green, Elf)
+player-1 = { $who } (white, City Guard)
+player-2 = { $who } (yellow, Dwarf)
+player-3 = { $who } (orange, Barbarian)
+player-4 = { $who } (blue, Wizard)
+space = { $name }
+finish = finish
+nobody = nobody
+
+# Cards
+gold = gold { $value }
+gold-some = a gold card
+gold-values = gold { $values }
+gold-none = no gold
+gold-count = { $count } gold
+gold-known = { $count } gold ({ $values })
+gem-ruby = ruby
+gem-emerald = emerald
+gem-garnet = garnet
+gem-turquoise = turquoise
+letter-ruby = R
+letter-emerald = E
+letter-garnet = G
+letter-turquoise = T
+gem-count = { $letter }{ $count }
+no-gems = no gems
+no-cards = no cards
+first-set = ★
+pile = { $card } ({ $height })
+
+# The dragon and its bar
+bar = { $left }–{ $right }
+dragon-inward = { $space } ▶ towards the finish
+dragon-outward = ◀ { $space } towards the entrance
+dragon = 🐉 Dragon { $dragon }. Bar { $bar }.
+
+# Choices
+move = Move
+move-from = From which space
+way = { $start } → { $end }
+way-cards = { $start } → { $end }: { $cards }
+way-dragon = { $start } → { $end } 🐉
+way-dragon-cards = { $start } → { $end } 🐉: { $cards }
+end = Move no second figure
+take = Take
+take-which = Which card
+eat = Let it have a figure of
+eat-whose = Whose figure
+seat = { $who }
+pay = Pay
+pay-which = Which gold card
+refuse = Pay nothing, lose the figure
+
+# What happened
+dealt = Everybody has { $figures } figures. { $who } moves first.
+moved = { $who } moves from { $start } to { $end } ({ $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}).
+stayed = { $who } moves no second figure.
+took = { $who } takes { $card } on { $space }.
+revealed = The next card on { $space }: { $card }.
+set-completed = ★ { $who } is the first with all four colours: 4 points.
+bar-jumped = A cave space is empty: the bar goes to { $bar } for good.
+dragon-woke = 🐉 The dragon wakes and moves { $steps }: { $dragon }. Bar { $bar }.
+wanted = 🐉 It wants a figure of { $who } on { $space }. A bribe would save it.
+bribed = { $who } pays { $card }, and the dragon is content.
+eaten = ☠️ A figure of { $who } on { $space } is eaten.
+last-round = The end is reached; the round is played to its end.
+game-over = 🏁 { $why } { $listed }.
+end-points = { $who } { $points } ({ $gold })
+end-home = Four figures have reached the finish.
+end-left = { $who } { $count ->
+    [one] has no more than one figure left in play.
+   *[other] have no more than one figure left in play.
+}
+end-both = Four figures have reached the finish, and { $who } { $count ->
+    [one] has no more than one figure left in play.
+   *[other] have no more than one figure left in play.
+}
+reason = { $why } { $won }
+won = { $winners ->
+    [one] { $who } wins with { $points } points.
+   *[other] { $who } share the victory with { $points } points each.
+}
+
+# The summary
+title = Emerald
+title-over = Emerald · over
+turn-first = ▶ { $who } moves a figure.
+turn-second = ▶ { $who } may move a second figure.
+turn-take = ▶ { $who } takes a card on { $space }: { $cards }.
+turn-victim = ▶ { $who } chooses whom the dragon on { $space } gets: { $names }.
+turn-bribe = ▶ { $who } pays the dragon on { $space } or loses a figure.
+last-round-line = ⏳ Last round
+panel = { $points } · { $gold } · { $gems } · { $home } home · { $play } in play
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+points-without-gold = { $points ->
+    [one] { $points } point and gold
+   *[other] { $points } points and gold
+}
+points-place = place { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-space = { $space }: { $figures }
+board-cave = { $space }: { $cards }
+board-cave-figures = { $space }: { $cards }; { $figures }
+board-finish = 🏁 Finish: { $figures }
+board-eaten = ☠️ Eaten: { $figures }
+board-seat = { $who }: { $panel }
+alternative = { $title } { $path } { $cave } Dragon { $dragon }, bar { $bar }. Finish: { $finish }. Eaten: { $eaten }. { $seats }
+alternative-space = { $space }: { $figures }.
+alternative-cave = { $space }: { $cards }.
+alternative-cave-figures = { $space }: { $cards }; { $figures }.
+alternative-seat = { $who }: { $gold }, { $gems }, { $home } home, { $play } in play.
+
+# On the picture
+picture-name = { $who }
+picture-gold = gold: { $count }
+picture-gold-known = gold: { $count } ({ $values })
