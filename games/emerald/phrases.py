@@ -106,7 +106,7 @@ def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
             return say("dealt", who=Who(starter), figures=each)
         case Moved(who, start, end, steps):
             way = {"start": space(start), "end": space(end)}
-            return say("moved", who=Who(who), steps=steps, **way)
+            return say("figure-moved", who=Who(who), steps=steps, **way)
         case Stayed(who):
             return say("stayed", who=Who(who))
         case LastRound():

@@ -46,6 +46,8 @@ CAVE_STEP = 98
 """From one space of the cave to the next."""
 CHIP_STEP = (43, 37)
 """From one figure to the next: across and down."""
+LISTED = 12
+"""So many gold cards have room on a plate one by one."""
 NAME = 34
 """Room for the name of a space."""
 
@@ -162,7 +164,7 @@ def _plate(view: View, seat: int, y: int) -> Iterator[Part]:
     yield Placed("coin", x, base - 34)
     yield Label(_gold(view, seat), x + ICON + 4, base, SIZE)
     for colour, count in enumerate(view.gems[seat]):
-        at = EDGE + 470 + colour * 104
+        at = EDGE + 540 + colour * 96
         yield Placed(f"gem-{GEMS[colour]}", at, base - 34)
         yield Label(say(f"letter-{GEMS[colour]}"), at + ICON // 2, base - 4, SIZE, "middle", INK)
         yield Label(str(count), at + ICON + 6, base, SIZE)
@@ -174,4 +176,6 @@ def _gold(view: View, seat: int) -> Message:
     hoard = view.gold[seat]
     if not hoard.values:
         return say("picture-gold", count=hoard.count)
+    if hoard.count > LISTED:
+        return say("picture-gold-sum", count=hoard.count, sum=sum(hoard.values))
     return say("picture-gold-known", count=hoard.count, values=phrases.values(hoard.values))

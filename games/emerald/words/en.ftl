@@ -31,8 +31,14 @@ gold = gold { $value }
 gold-some = a gold card
 gold-values = gold { $values }
 gold-none = no gold
-gold-count = { $count } gold
-gold-known = { $count } gold ({ $values })
+gold-count = { $count ->
+    [one] 1 gold card
+   *[other] { $count } gold cards
+}
+gold-known = { $count ->
+    [one] 1 gold card ({ $values })
+   *[other] { $count } gold cards ({ $values })
+}
 gem-ruby = ruby
 gem-emerald = emerald
 gem-garnet = garnet
@@ -72,7 +78,7 @@ refuse = Pay nothing, lose the figure
 
 # What happened
 dealt = Everybody has { $figures } figures. { $who } moves first.
-moved = { $who } moves from { $start } to { $end } ({ $steps ->
+figure-moved = { $who } moves from { $start } to { $end } ({ $steps ->
     [one] one step
    *[other] { $steps } steps
 }).
@@ -118,8 +124,8 @@ points = { $points ->
    *[other] { $points } points
 }
 points-without-gold = { $points ->
-    [one] { $points } point and gold
-   *[other] { $points } points and gold
+    [one] { $points } point + gold
+   *[other] { $points } points + gold
 }
 points-place = place { $place }, { $points ->
     [one] { $points } point
@@ -131,7 +137,7 @@ board-cave-figures = { $space }: { $cards }; { $figures }
 board-finish = 🏁 Finish: { $figures }
 board-eaten = ☠️ Eaten: { $figures }
 board-seat = { $who }: { $panel }
-alternative = { $title } { $path } { $cave } Dragon { $dragon }, bar { $bar }. Finish: { $finish }. Eaten: { $eaten }. { $seats }
+alternative = { $title } { $path } Cave, top cards (height of pile): { $cave } Dragon { $dragon }, bar { $bar }. Finish: { $finish }. Eaten: { $eaten }. { $seats }
 alternative-space = { $space }: { $figures }.
 alternative-cave = { $space }: { $cards }.
 alternative-cave-figures = { $space }: { $cards }; { $figures }.
@@ -141,3 +147,4 @@ alternative-seat = { $who }: { $gold }, { $gems }, { $home } home, { $play } in 
 picture-name = { $who }
 picture-gold = gold: { $count }
 picture-gold-known = gold: { $count } ({ $values })
+picture-gold-sum = gold: { $count }, worth { $sum }
