@@ -46,7 +46,7 @@ def lapse(state: State, seat: int) -> Answer:
         case "victim":
             return Answer("eat", (letter(_next_victim(state)),))
         case "bribe":
-            return Answer("pay", (state.gold[seat][0],))
+            return Answer("pay", (str(state.gold[seat][0]),))
 
 
 def _next_victim(state: State) -> int:

@@ -62,7 +62,7 @@ def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
             assert view.turn.at is not None
             return Answer("take", (better_card(view, seat, view.turn.at)[1],))
         case "victim":
-            return Answer("eat", (victim(view, seat, offer),))
+            return Answer("eat", (victim(view, seat),))
         case "bribe":
             return bribe(view, seat)
 
@@ -173,6 +173,7 @@ def later(after: View, seat: int, dragon: Dragon, bar: int) -> float:
 
 
 def flown(view: View, dragon: Dragon, bar: int, steps: int) -> Dragon:
+    """Where the dragon comes to rest, with the house rules of the view."""
     return flight(dragon, bar, steps, turn_on_arrival=view.settings.turn_on_arrival)
 
 
@@ -204,14 +205,14 @@ def bribe(view: View, seat: int) -> Answer:
     return Answer("refuse")
 
 
-def victim(view: View, seat: int, offer: Offer) -> str:
+def victim(view: View, seat: int) -> str:
     """The strongest rival with a figure there; oneself only for want of others."""
     there = [other for other in owners(view, cave_space(view.dragon.at)) if other != seat]
-    best = max(there, key=lambda other: standing_of(view, other))
+    best = max(there, key=lambda other: likely_points(view, other))
     return letter(best)
 
 
-def standing_of(view: View, seat: int) -> float:
+def likely_points(view: View, seat: int) -> float:
     """Points as far as they can be told: hidden gold is worth the mean of what is unseen."""
     hoard = view.gold[seat]
     if hoard.values is not None:
@@ -225,6 +226,6 @@ def final(view: View, seat: int) -> float | None:
     """What it is worth that the game ends here; None where it goes on."""
     if not enough_home(view) and not nearly_gone(view):
         return None
-    mine = standing_of(view, seat)
-    best = max(standing_of(view, other) for other in view.seats if other != seat)
+    mine = likely_points(view, seat)
+    best = max(likely_points(view, other) for other in view.seats if other != seat)
     return WIN if mine > best else -WIN
