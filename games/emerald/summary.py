@@ -47,9 +47,7 @@ def turn(view: View) -> Message:
             cards = either(phrases.top(view, kind, at) for kind in KINDS)
             return say("turn-take", who=who, space=phrases.space(at), cards=cards)
         case "victim":
-            there = dragon_space(view)
-            names = either(map(Who, owners(view, there)))
-            return say("turn-victim", who=who, space=phrases.space(there), names=names)
+            return say("turn-victim", who=who, space=phrases.space(dragon_space(view)))
         case "bribe":
             return say("turn-bribe", who=who, space=phrases.space(dragon_space(view)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from games.emerald.events import Bribed, Took
 from games.emerald.game import EMERALD
 from games.emerald.offers import ask
 from games.emerald.phrases import tell
-from games.emerald.state import State
+from games.emerald.state import State, Turn
 from games.emerald.summary import show
 from games.emerald.view import Hoard, imagine, look
 from games.entry import complete
@@ -197,18 +198,33 @@ def test_the_view_has_no_unseen_gold() -> None:
     assert "gem_pool" in fields
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_largest_position_fits_the_alternative_text(locale: str) -> None:
-    """UX: 1,024 characters with five of the longest names, everybody everywhere."""
-    crowded = table(
-        "M1 M3 C1 C5", "M2 M4 C2 C6", "M3 M5 C3 C7", "M4 M6 C4 C8", "M5 C1 C5 C9",
-        gems={"A": "REGT", "B": "RREG", "C": "REGT", "D": "EEGT", "E": "RT"},
-        first_set=0,
-        over=False,
-    )  # fmt: skip
-    text = alternative(crowded, locale, LONG_NAME)
+FULL: dict[str, Any] = {
+    "piles": {f"C{n}": "5+1 turquoise+2" for n in range(1, 10)},
+    "gold": {
+        "A": (1, 1, 2, 2, 3, 3, 4, 4, 5, 5),
+        "B": (1, 1),
+        "C": (2, 2),
+        "D": (3, 3),
+        "E": (4, 4),
+    },
+    "gems": dict.fromkeys("ABCDE", "REGT"),
+    "first_set": 4,
+}
+SPREAD = table(
+    "M1 M6 C1 C6", "M2 C1 C7 C2", "M3 C2 C8 C3", "M4 C3 C9 C4", "M5 C4 C5 finish", **FULL
+)
+"""More than a game for five can have: everybody everywhere, all piles full, all colours."""
 
-    assert len(text) <= 1024
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "phase", [Turn(0), Turn(0, "take", 1, 11), Turn(0, "victim"), Turn(0, "bribe", victim=4)]
+)
+def test_the_largest_position_fits_the_alternative_text(locale: str, phase: Turn) -> None:
+    """UX: 1,024 characters with five of the longest names, whatever is asked."""
+    state = msgspec.structs.replace(SPREAD, turn=phase)
+
+    assert len(alternative(state, locale, LONG_NAME, 0)) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
