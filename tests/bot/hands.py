@@ -32,7 +32,8 @@ async def _where_choices_stand(room: Room, person: Person) -> Shown:
     """The table, or the private view where the choices tell a secret."""
     if any(token.act == "answer" for token, _ in _tokens(room.table)):
         return room.table
-    view = (await person.presses("My view")).private
+    button = next(one for token, one in _tokens(room.table) if token.act == "view")
+    view = (await person.presses(button["label"])).private
     assert view is not None
     return view
 
