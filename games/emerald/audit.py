@@ -25,6 +25,7 @@ from games.emerald.state import (
     enough_home,
     in_play,
     kinds_left,
+    movable,
     nearly_gone,
     owners,
 )
@@ -114,7 +115,8 @@ def _turn_sound(state: State) -> bool:
         return False
     match turn.phase:
         case "move":
-            return turn.victim is None and (state.over or (turn.moves < 2 and not turn.ends))
+            open_move = turn.moves < 2 and not turn.ends and bool(movable(state))
+            return turn.victim is None and (state.over or open_move)
         case "take":
             return bool(turn.at and cave(turn.at) and len(kinds_left(state, turn.at)) == 2)
         case "victim":

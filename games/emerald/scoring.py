@@ -32,7 +32,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 def majorities(gems: Sequence[Counts]) -> tuple[int, ...]:
-    """ER-32: for each colour's only leader one; a tie and no gem at all count for nobody.
+    """ER-32: for each colour's only leader one; a tie, as of nobody with a gem, counts for none.
 
     >>> majorities([(2, 1, 0, 0), (1, 1, 0, 3)])
     (1, 1)
@@ -41,7 +41,7 @@ def majorities(gems: Sequence[Counts]) -> tuple[int, ...]:
     for colour in range(len(GEMS)):
         held = [counts[colour] for counts in gems]
         most = max(held)
-        if most and held.count(most) == 1:
+        if held.count(most) == 1:
             won[held.index(most)] += 1
     return tuple(won)
 

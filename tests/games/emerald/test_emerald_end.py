@@ -118,6 +118,13 @@ def test_the_turn_goes_on_in_the_last_round() -> None:
     assert Answer("end") == lapse(step.state, 0)
 
 
+def test_the_last_figure_moves_once_in_the_last_round() -> None:
+    """ER-41: A has one in play and nothing else to move, so B follows."""
+    state = table("M1", "", "", eaten="AAAA", last_round=True, starter=2, **ENDING)  # type: ignore[arg-type]
+
+    assert "B move" == asked(moves(state, "move M1"))
+
+
 def test_points_by_where_they_come_from() -> None:
     """ER-32: two home, gold 3 and 5, three gems, one majority, the first set."""
     state = table(

@@ -16,7 +16,7 @@ from games.emerald.events import Bribed, Took
 from games.emerald.game import EMERALD
 from games.emerald.offers import ask
 from games.emerald.phrases import tell
-from games.emerald.state import State, Turn
+from games.emerald.state import Settings, State, Turn
 from games.emerald.summary import show
 from games.emerald.view import Hoard, imagine, look
 from games.entry import complete
@@ -115,6 +115,17 @@ def test_the_taker_hears_the_value_of_gold_and_others_only_if_it_is_open(secret:
     assert "gold 5" in heard[0]
     assert [not secret] * 2 == ["gold 5" in heard[1], "gold 5" in heard[None]]
     assert ("a gold card" in heard[1]) is secret
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_what_is_told_of_gold_is_a_house_rule(hidden: bool) -> None:
+    """ER-28: a taken card, and a bribe whose value is not announced."""
+    rules = {"gold_hidden": hidden, "bribe_value_public": False}
+    taken = move(table("M6", "", "", piles={"C1": "4 _"}, bar="C3", **rules), "move M6")
+    paid = move(msgspec.structs.replace(BRIBE, settings=Settings(**rules)), "pay 2")
+
+    assert [hidden] == [event.secret for event in taken.events if isinstance(event, Took)]
+    assert [hidden] == [event.secret for event in paid.events if isinstance(event, Bribed)]
 
 
 @pytest.mark.parametrize("secret", [True, False])
