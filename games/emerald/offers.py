@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.choices import Answer, Choice, OneOf, Option
 from games.emerald import phrases
-from games.emerald.board import KINDS, SPACES, ahead, cave
+from games.emerald.board import KINDS, LAST_BAR, SPACES, ahead, cave
 from games.emerald.state import (
     State,
     dragon_space,
@@ -69,11 +71,18 @@ def _moves(state: State) -> tuple[Choice, ...]:
 def _way(state: State, space: int) -> Message:
     """Where a figure would go, whether that wakes the dragon, and what lies there."""
     end = ahead(space, standing(state, space))
-    key = "way-dragon" if wakes(state, end) else "way"
+    key = "way-dragon" if wakes(_with_bar_after(state, end), end) else "way"
     way = {"start": phrases.space(space), "end": phrases.space(end)}
     if not cave(end) or not kinds_left(state, end):
         return say(key, **way)
     return say(f"{key}-cards", cards=phrases.tops(state, end), **way)
+
+
+def _with_bar_after(state: State, end: int) -> State:
+    """ER-40: with that house rule the last card of a space moves the bar before it counts."""
+    last = cave(end) and sum(state.pile(kind, end).height for kind in KINDS) == 1
+    jumps = last and state.settings.bar_jumps_when_space_empty
+    return replace(state, bar=LAST_BAR) if jumps else state
 
 
 def _takes(state: State) -> Choice:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.emerald.board import Dragon, flight
+from games.emerald.board import SPACES, Dragon, flight
 from games.emerald.events import BarJumped, DragonWoke, Eaten, Wanted
+from games.emerald.offers import ask
 from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, table, told, where
 
 FLIGHTS = [
@@ -131,14 +132,42 @@ def test_the_bar_moves_by_one_even_when_a_space_is_emptied() -> None:
     assert not told(step, BarJumped)
 
 
-def test_an_emptied_space_sends_the_bar_to_the_far_end() -> None:
+@pytest.mark.parametrize("last", ["3 _", "_ ruby"])
+def test_an_emptied_space_sends_the_bar_to_the_far_end(last: str) -> None:
     """ER-40: the figure on C1 is no longer under the bar, so nobody wakes."""
-    state = table("M6", "", "", piles={"C1": "3 _"}, bar_jumps_when_space_empty=True)
+    state = table("M6", "", "", piles={"C1": last}, bar_jumps_when_space_empty=True)
     step = move(state, "move M6")
 
     assert [BarJumped(6)] == told(step, BarJumped)
     assert "C4< C6" == beast(step.state)
     assert not told(step, DragonWoke)
+
+
+@pytest.mark.parametrize(
+    ("space", "cards", "jumps", "told_of"),
+    [
+        ("C1", "3 _", True, False),
+        ("C1", "3 _", False, True),
+        ("C1", "3+1 _", True, True),
+        ("C1", "3 ruby", True, True),
+        ("C7", "_ ruby", True, True),
+        ("C7", "_ ruby", False, False),
+    ],
+)
+def test_a_move_tells_of_the_dragon_as_the_bar_will_lie(
+    space: str, cards: str, jumps: bool, told_of: bool
+) -> None:
+    """ER-15, ER-40: taking the last card moves the bar before it is seen who wakes."""
+    before = SPACES[SPACES.index(space) - 1]
+    state = table(before, "", "", piles={space: cards}, bar_jumps_when_space_empty=jumps)
+    (choice,) = ask(state, 0)
+    labels = {o.key: o.label.key for o in choice.fields[0].options}  # type: ignore[union-attr]
+    taken = move(state, f"move {before}", 1)
+    if asked(taken.state) == "A take":
+        taken = move(taken.state, "take gold", 1)
+
+    assert told_of is bool(told(taken, DragonWoke))
+    assert told_of is labels[before].startswith("way-dragon")
 
 
 def test_left_far_behind_it_flies_inwards() -> None:
@@ -234,3 +263,13 @@ def test_the_figure_that_just_moved_is_the_one_that_is_eaten() -> None:
 
     assert (0,) == after.eaten
     assert "C7" in keys(after)
+
+
+def test_the_figure_that_just_moved_does_not_move_again_when_another_beside_it_is_eaten() -> None:
+    """ER-2, ER-42: A's figure stays on C7, where B's is eaten; only A's others may move."""
+    state = table("C6", "C7", "", piles={"C7": EMPTY}, dragon="C6>", bar="C6")
+    after = move(move(state, "move C6", 1).state, "eat B").state
+
+    assert (1,) == after.eaten
+    assert "C7" in where(after, "A")
+    assert ["T1", "T2", "T3", "T4"] == keys(after)
