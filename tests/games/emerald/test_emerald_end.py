@@ -108,6 +108,16 @@ def test_a_seat_without_figures_is_passed_over_in_the_last_round() -> None:
     assert "C move" == asked(moves(state, "move C9"))
 
 
+def test_a_player_with_nothing_left_in_play_is_named_at_the_end() -> None:
+    """ER-30, ER-41: in the last round A's last figure comes home, the third in all."""
+    state = table(
+        "C9", "finish", "finish C1 C2 C3", eaten="AAAA", last_round=True, starter=1, **ENDING
+    )  # type: ignore[arg-type]
+    (over,) = told(move(state, "move C9"), GameOver)
+
+    assert (False, (0,)) == (over.enough_home, over.nearly_gone)
+
+
 def test_the_turn_goes_on_in_the_last_round() -> None:
     """ER-41: A's first figure is eaten on an empty space, one is left, and it may move."""
     state = table("C6 C1", "", "", piles={"C7": EMPTY}, eaten="AAA", **ENDING)  # type: ignore[arg-type]

@@ -74,7 +74,7 @@ def test_two_cards_of_each_kind_are_left_over() -> None:
     """ER-36: 23 gold and 22 gems are laid out."""
     assert (23, 22) == (sum(heights("gold", "gold")), sum(heights("gem", "gold")))
     assert (2, 2) == (leftovers("gold", "gold"), leftovers("gem", "gold"))
-    assert (25, 24) == (sum(DECKS["gold"]), sum(DECKS["gem"]))
+    assert ((0, 5, 5, 5, 5, 5), (6, 6, 6, 6)) == (DECKS["gold"], DECKS["gem"])
 
 
 def test_no_card_under_a_top_is_in_the_state() -> None:
@@ -133,6 +133,14 @@ def test_the_same_figure_does_not_move_twice() -> None:
     between = moves(table("M1 C1 C2 C3 C4", "", ""), "move M1")
 
     assert ["C1", "C2", "C3", "C4"] == keys(between)
+
+
+def test_a_figure_in_the_finish_moves_no_more() -> None:
+    """ER-2, ER-7: it is offered neither as the first move nor as the second one."""
+    state = table("M1 finish C1 C2 C3", "", "")
+
+    assert ["M1", "C1", "C2", "C3"] == keys(state)
+    assert ["C1", "C2", "C3"] == keys(moves(state, "move M1"))
 
 
 def test_another_figure_on_the_same_space_may_move() -> None:
