@@ -47,6 +47,13 @@ def card(kind: Kind, face: int) -> Message:
     return gold(face) if kind == "gold" else gem(face)
 
 
+def _one(kind: Kind, face: int, *, known: bool) -> Message:
+    """A card in a sentence; ``known``: its face is no secret to whoever hears it."""
+    if not known:
+        return say("gold-some")
+    return gold(face) if kind == "gold" else say(f"one-{GEMS[face]}")
+
+
 def top(board: Board, kind: Kind, at: int) -> Message:
     """The top card of a pile that is not empty."""
     face = board.pile(kind, at).top
@@ -105,8 +112,9 @@ def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
         case Dealt(_, each, starter):
             return say("dealt", who=Who(starter), figures=each)
         case Moved(who, start, end, steps):
-            way = {"start": space(start), "end": space(end)}
-            return say("figure-moved", who=Who(who), steps=steps, **way)
+            way = say("figure-moved", who=Who(who), start=space(start), end=space(end), steps=steps)
+            home = say("figure-home", who=Who(who), start=space(start), steps=steps)
+            return home if end == HOME else way
         case Stayed(who):
             return say("stayed", who=Who(who))
         case LastRound():
@@ -128,8 +136,8 @@ def _held(cards: tuple[int, ...]) -> Message:
 def _cards(event: Took | Revealed | SetCompleted, seat: int | None) -> Message:
     match event:
         case Took(who, at, kind, face, secret):
-            taken = card(kind, face) if who == seat or not secret else say("gold-some")
-            return say("took", who=Who(who), card=taken, space=space(at))
+            known = who == seat or not secret
+            return say("took", who=Who(who), card=_one(kind, face, known=known), space=space(at))
         case Revealed(at, kind, face):
             return say("revealed", card=card(kind, face), space=space(at))
         case SetCompleted(who):
@@ -147,8 +155,8 @@ def _dragon(event: BarJumped | DragonWoke | Wanted | Bribed | Eaten, seat: int |
         case Wanted(who, at):
             return say("wanted", who=Who(who), space=space(at))
         case Bribed(who, value, secret):
-            paid = gold(value) if who == seat or not secret else say("gold-some")
-            return say("bribed", who=Who(who), card=paid)
+            known = who == seat or not secret
+            return say("bribed", who=Who(who), card=_one("gold", value, known=known))
         case Eaten(who, at):
             return say("eaten", who=Who(who), space=space(at))
         case _:

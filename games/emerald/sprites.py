@@ -41,8 +41,8 @@ ROCK, ROCK_LINE = "#3a3530", "#8d8378"
 STONE, GRASS, HALL = "#5a5f69", "#2f5a36", "#5b4a1c"
 SCALES = "#7ed957"
 
-CHIPS = (GREEN, PAPER, YELLOW, ORANGE, BLUE)
-"""ER-38: elf, city guard, dwarf, barbarian, wizard."""
+CHIPS = (ORANGE, BLUE, YELLOW, GREEN, PAPER)
+"""ER-38: barbarian, wizard, dwarf, elf, city guard."""
 CHIP_INKS = tuple(on(fill) for fill in CHIPS)
 GEM_PAINTS = {"ruby": "#f0736a", "emerald": "#5fd38a", "garnet": "#d58ad8", "turquoise": "#6fd3e6"}
 

@@ -9,7 +9,7 @@ first-stack-gem3 = tre ædelsten, to guld
 setting-wake-on-dragon-space = Dragen vågner også på sit eget felt
 setting-turn-on-arrival = Dragen vender, så snart den når en ende
 setting-bar-jumps-when-space-empty = Et tømt hulefelt sender bjælken helt hen til enden
-setting-second-move-obligatory = Det andet træk skal udføres
+setting-second-move-obligatory = Det andet ryk skal udføres
 setting-end = Spillet slutter
 end-at-once = med det samme
 end-round = når runden er spillet færdig
@@ -17,11 +17,11 @@ setting-gold-hidden = Guldet er skjult
 setting-bribe-value-public = Værdien af en bestikkelse siges højt
 
 # Spillere og felter
-player-0 = { $who } (grøn, elver)
-player-1 = { $who } (hvid, byvagt)
+player-0 = { $who } (orange, barbar)
+player-1 = { $who } (blå, troldmand)
 player-2 = { $who } (gul, dværg)
-player-3 = { $who } (orange, barbar)
-player-4 = { $who } (blå, troldmand)
+player-3 = { $who } (grøn, elver)
+player-4 = { $who } (hvid, byvagt)
 space = { $name }
 finish = målet
 nobody = ingen
@@ -37,6 +37,10 @@ gem-ruby = rubin
 gem-emerald = smaragd
 gem-garnet = granat
 gem-turquoise = turkis
+one-ruby = en rubin
+one-emerald = en smaragd
+one-garnet = en granat
+one-turquoise = en turkis
 letter-ruby = R
 letter-emerald = S
 letter-garnet = G
@@ -73,6 +77,10 @@ refuse = Betal intet, og mist figuren
 # Det, der skete
 dealt = Alle har { $figures } figurer. { $who } begynder.
 figure-moved = { $who } rykker fra { $start } til { $end } ({ $steps ->
+    [one] ét felt
+   *[other] { $steps } felter
+}).
+figure-home = { $who } rykker fra { $start } i mål ({ $steps ->
     [one] ét felt
    *[other] { $steps } felter
 }).

@@ -17,11 +17,11 @@ setting-gold-hidden = Gold is hidden
 setting-bribe-value-public = The value of a bribe is announced
 
 # Players and spaces
-player-0 = { $who } (green, Elf)
-player-1 = { $who } (white, City Guard)
+player-0 = { $who } (orange, Barbarian)
+player-1 = { $who } (blue, Wizard)
 player-2 = { $who } (yellow, Dwarf)
-player-3 = { $who } (orange, Barbarian)
-player-4 = { $who } (blue, Wizard)
+player-3 = { $who } (green, Elf)
+player-4 = { $who } (white, City Guard)
 space = { $name }
 finish = finish
 nobody = nobody
@@ -43,6 +43,10 @@ gem-ruby = ruby
 gem-emerald = emerald
 gem-garnet = garnet
 gem-turquoise = turquoise
+one-ruby = a ruby
+one-emerald = an emerald
+one-garnet = a garnet
+one-turquoise = a turquoise
 letter-ruby = R
 letter-emerald = E
 letter-garnet = G
@@ -79,6 +83,10 @@ refuse = Pay nothing, lose the figure
 # What happened
 dealt = Everybody has { $figures } figures. { $who } moves first.
 figure-moved = { $who } moves from { $start } to { $end } ({ $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}).
+figure-home = { $who } moves from { $start } to the finish ({ $steps ->
     [one] one step
    *[other] { $steps } steps
 }).

@@ -17,11 +17,11 @@ setting-gold-hidden = L'oro è nascosto
 setting-bribe-value-public = Il valore di una bustarella è annunciato
 
 # Giocatori e caselle
-player-0 = { $who } (verde, elfo)
-player-1 = { $who } (bianco, guardia cittadina)
+player-0 = { $who } (arancione, barbaro)
+player-1 = { $who } (blu, mago)
 player-2 = { $who } (giallo, nano)
-player-3 = { $who } (arancione, barbaro)
-player-4 = { $who } (blu, mago)
+player-3 = { $who } (verde, elfo)
+player-4 = { $who } (bianco, guardia cittadina)
 space = { $name }
 finish = traguardo
 nobody = nessuno
@@ -43,6 +43,10 @@ gem-ruby = rubino
 gem-emerald = smeraldo
 gem-garnet = granato
 gem-turquoise = turchese
+one-ruby = un rubino
+one-emerald = uno smeraldo
+one-garnet = un granato
+one-turquoise = un turchese
 letter-ruby = R
 letter-emerald = S
 letter-garnet = G
@@ -79,6 +83,10 @@ refuse = Non pagare, perdi la figura
 # Che cosa è successo
 dealt = Tutti hanno { $figures } figure. Comincia { $who }.
 figure-moved = { $who } muove da { $start } a { $end } ({ $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}).
+figure-home = { $who } muove da { $start } al traguardo ({ $steps ->
     [one] un passo
    *[other] { $steps } passi
 }).

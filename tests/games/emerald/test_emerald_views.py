@@ -12,7 +12,7 @@ from games.contract import Card, begin, offer, perform, save
 from games.dice import seeded
 from games.emerald.audit import audit
 from games.emerald.board import CAVE, GEMS
-from games.emerald.events import Bribed, Took
+from games.emerald.events import Bribed, Moved, Took
 from games.emerald.game import EMERALD
 from games.emerald.offers import ask
 from games.emerald.phrases import tell
@@ -21,8 +21,9 @@ from games.emerald.summary import show
 from games.emerald.view import Hoard, imagine, look
 from games.entry import complete
 from games.scene import Label, Placed, Scene
+from games.svg import BLUE, GREEN, ORANGE, PAPER, YELLOW
 from games.text import Words
-from tests.games.emerald.positions import EMPTY, keys, move, moves, table
+from tests.games.emerald.positions import EMPTY, keys, move, moves, table, told
 
 WORDS = Words(EMERALD.words)
 LONG_NAME = "E Wolfeschlegelsteinhausenbergerdo"
@@ -106,6 +107,13 @@ def test_what_was_paid(options: dict[str, bool], seen: tuple[int, ...] | None) -
     assert Hoard(1, (2,)) == look(state, 1).spent[1]
 
 
+def test_what_was_paid_is_shown_at_the_end() -> None:
+    """ER-28: as all gold is."""
+    state = table("", "", "", spent=((), (2,), ()), bribe_value_public=False, over=True)
+
+    assert Hoard(1, (2,)) == look(state, 0).spent[1]
+
+
 @pytest.mark.parametrize("secret", [True, False])
 def test_the_taker_hears_the_value_of_gold_and_others_only_if_it_is_open(secret: bool) -> None:
     """ER-28."""
@@ -139,10 +147,28 @@ def test_the_value_of_a_bribe_is_told_unless_it_is_secret(secret: bool) -> None:
 
 
 def test_gems_are_told_to_everybody() -> None:
-    """ER-28: gems lie open."""
-    event = Took(0, 11, "gem", 1, secret=False)
+    """ER-28: gems lie open, also where gold is hidden."""
+    step = move(table("M6", "", "", piles={"C1": "_ emerald"}, bar="C3"), "move M6")
+    (event,) = told(step, Took)
+    heard = [WORDS.text(tell(event, reader)) for reader in (0, 1, None)]  # type: ignore[arg-type]
 
-    assert tell(event, 0) == tell(event, 1) == tell(event, None)
+    assert ["A takes an emerald on C1."] * 3 == heard
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "A moves from C9 to the finish (one step)."),
+        ("da", "A rykker fra C9 i mål (ét felt)."),
+        ("it", "A muove da C9 al traguardo (un passo)."),
+    ],
+)
+def test_coming_home_is_told_in_words(locale: str, sentence: str) -> None:
+    """ER-7."""
+    step = move(table("C9", "", "", dragon="C6>", bar="C6"), "move C9")
+    (event,) = told(step, Moved)
+
+    assert sentence == WORDS.text(tell(event, None), locale)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("hidden", [True, False])
@@ -267,6 +293,27 @@ def test_the_alternative_text_says_what_the_picture_shows() -> None:
         assert part in text
 
 
+def test_the_text_board_is_enough_to_play_from() -> None:
+    """UX: turn, last round, dragon, bar, every pile, figures, finish, eaten, and each seat."""
+    state = msgspec.structs.replace(RICH, eaten=(1, 0), first_set=0, last_round=True)
+    board = [WORDS.text(line) for line in show(look(state, None)).board]
+
+    for line in (
+        "▶ A moves a figure.",
+        "⏳ Last round",
+        "🐉 Dragon ◀ C4 towards the entrance. Bar C1–C4.",
+        "T1: A B C",
+        "M5: A",
+        "C3: gold 3 (3) garnet (2); B2",
+        "C4: gold 4 (2) turquoise (3)",
+        "🏁 Finish: C",
+        "☠️ Eaten: B A",
+        "B (blue, Wizard): 5 points + gold · 2 gold cards · T1 · 0 home · 5 in play",
+    ):
+        assert line in board
+    assert any(line.startswith("A (") and "R1 E1 ★" in line for line in board)
+
+
 def placed(scene: Scene, prefix: str) -> list[Placed]:
     return [one for one in scene.sprites if one.sprite.startswith(prefix)]
 
@@ -282,12 +329,63 @@ def test_the_picture_shows_every_pile_with_top_and_height() -> None:
     assert 2 * len(CAVE) - 2 == sum(text.startswith("×") for text in texts(scene.labels))
 
 
+def test_the_top_of_a_pile_and_its_height_are_drawn_on_their_space() -> None:
+    """ER-36: gold 5 of two cards, a turquoise of three."""
+    scene = scene_of(table("", "", "", piles={"C1": "5+1 turquoise+2"}))
+    right = min(one.x for one in scene.sprites if one.sprite == "cave") + 94
+    cave = [x for x in scene.labels if x.x < right and 290 < x.y < 510]
+
+    assert ["5", "×2", "T", "×3"] == texts(tuple(cave))
+
+
 def test_figures_have_a_colour_a_letter_and_a_number() -> None:
     """ER-38: B has two on C3."""
     scene = scene_of(RICH)
 
     assert "B2" in texts(scene.labels)
     assert {"chip-0", "chip-1", "chip-2"} == {one.sprite for one in placed(scene, "chip-")}
+
+
+def test_the_finish_shows_who_is_there_and_how_many() -> None:
+    """ER-30: two of B and one of C are home, three of four."""
+    scene = scene_of(table("", "finish finish", "finish"))
+    (hall,) = placed(scene, "finish")
+    there = [
+        one.sprite for one in placed(scene, "chip-") if hall.x <= one.x and one.y < hall.y + 250
+    ]
+
+    assert ["chip-1", "chip-2"] == there
+    assert {"3/4", "B2"} <= set(texts(scene.labels))
+
+
+def test_a_plate_shows_gems_and_the_first_full_set() -> None:
+    """ER-28, ER-29: the number of each colour, and a star."""
+    scene = scene_of(table("", "", "", gems={"B": "REGTTTT"}, first_set=1))
+    (star,) = placed(scene, "star")
+    plates = sorted(one.y for one in placed(scene, "plate"))
+    row = [label.text for label in scene.labels if star.y <= label.y < star.y + 46]
+
+    assert plates[1] < star.y < plates[2]
+    assert ["1", "1", "1", "4"] == [text for text in row if isinstance(text, str)]
+
+
+def test_the_dragon_stands_above_its_space() -> None:
+    """ER-37: on C4."""
+    scene = scene_of(table("", "", ""))
+    (dragon,) = placed(scene, "dragon")
+    cave = sorted(one.x for one in scene.sprites if one.sprite == "cave")[3]
+
+    assert abs(dragon.x + 46 - cave - 47) <= 1
+
+
+def test_a_figure_has_the_colour_that_is_named_beside_its_owner() -> None:
+    """ER-38: in the order of the seats."""
+    paints = {"orange": ORANGE, "blue": BLUE, "yellow": YELLOW, "green": GREEN, "white": PAPER}
+    named = [WORDS.text(panel.name) for panel in show(look(table(*[""] * 5), None)).panels]
+    called = [name.partition("(")[2].partition(",")[0] for name in named]
+
+    assert list(paints) == called
+    assert all(paints[c] in EMERALD.sprites[f"chip-{n}"].body for n, c in enumerate(called))
 
 
 @pytest.mark.parametrize(("dragon", "sprite"), [("C4<", "outward"), ("C4>", "inward")])
