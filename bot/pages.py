@@ -81,7 +81,8 @@ def rules_sheet(at: Position | None, game: str, locale: str, page: int | None) -
     page = min(page, len(pages) - 1)
     title = say("title-rules-of", game=say(f"name-{name}"), chapter=pages[page].title)
     rows = _rule_rows(name, pages, page)
-    return Sheet(speak(title), pages[page].text, plain, COLOURS["private"], rows=rows)
+    foot = speak(say("page", page=page + 1, pages=len(pages)))
+    return Sheet(speak(title), pages[page].text, plain, COLOURS["private"], footer=foot, rows=rows)
 
 
 def _clause(at: Position | None) -> str:

@@ -17,10 +17,11 @@ title-more = Bord { $code }
 title-leave = Vil du forlade bord { $code }?
 title-rules = Regler
 title-rules-of = { $game } · { $chapter }
+page = Side { $page } af { $pages }
 title-games = Borde
 title-help = Sådan spiller du
 
-lobby-players = **Spillere** { $count } af { $least } til { $most }
+lobby-players = **Spillere** { $count } · for { $least } til { $most }
 seat-host = { $who } · vært
 seat-person = { $who }
 seat-computer = { $who } · { $robot }

@@ -17,10 +17,11 @@ title-more = Table { $code }
 title-leave = Leave table { $code }?
 title-rules = Rules
 title-rules-of = { $game } · { $chapter }
+page = Page { $page } of { $pages }
 title-games = Tables
 title-help = How to play
 
-lobby-players = **Players** { $count } of { $least } to { $most }
+lobby-players = **Players** { $count } · for { $least } to { $most }
 seat-host = { $who } · host
 seat-person = { $who }
 seat-computer = { $who } · { $robot }

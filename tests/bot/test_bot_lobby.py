@@ -12,7 +12,7 @@ async def test_join_with_a_game_opens_a_lobby_that_shows_everything(room: Room) 
 
     assert "Gang of Dice · table" in room.table.title
     assert "A Ana · host" in room.table.text
-    assert "**Players** 1 of 2 to 4" in room.table.text
+    assert "**Players** 1 · for 2 to 4" in room.table.text
     assert "**Seal of the dice**" in room.table.text
     assert ["Join", "Leave", "Add computer", "Options", "Rules", "Close"] == room.table.labels()
 
@@ -141,7 +141,7 @@ async def test_the_last_computer_is_taken_away_again(room: Room) -> None:
 
     assert "The computer left the table." == done.said
     assert "There is no computer at this table." == refused.said
-    assert "**Players** 1 of" in room.table.text
+    assert "**Players** 1 · for" in room.table.text
 
 
 async def test_a_lone_host_cannot_start_and_hears_what_is_missing(room: Room) -> None:
@@ -256,7 +256,7 @@ async def test_the_language_of_the_table_is_chosen_there_too(room: Room) -> None
 
     await ana.chooses("Language of the table", "da", on=panel)
 
-    assert "**Spillere** 1 af" in room.table.text
+    assert "**Spillere** 1 · for" in room.table.text
     assert "Vær med" in room.table.labels()
     assert "Language of the table" in panel.menus, "the host reads English as before"
 

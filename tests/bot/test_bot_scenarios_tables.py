@@ -462,7 +462,7 @@ async def test_scenario_83_the_operators_language_is_that_of_servers_without_one
 
         await ana.types("join", game="gang-of-dice")
 
-        assert "**Spillere** 1 af" in room.table.text
+        assert "**Spillere** 1 · for" in room.table.text
 
 
 async def test_scenario_95_tables_in_every_kind_of_channel_go_on_after_a_restart(
