@@ -80,7 +80,8 @@ class Position:
     @cached_property
     def _tickets(self) -> tuple[str, ...]:
         asked = zip(self.table.moves, self.choices, strict=True)
-        return tuple(tokens.ticket(seat, *question) for seat, question in enumerate(asked))
+        secret = self.table.secret
+        return tuple(tokens.ticket(seat, *question, secret) for seat, question in enumerate(asked))
 
     def seat_of(self, person: int) -> Seat | None:
         """The chair of a person."""

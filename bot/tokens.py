@@ -8,8 +8,8 @@ already set on a long list.  Nothing about the person is in it.
 from __future__ import annotations
 
 import re
+from hashlib import blake2s
 from typing import Literal
-from zlib import crc32
 
 import msgspec
 
@@ -18,6 +18,9 @@ from games.text import letter
 
 LIMIT = 100
 """Discord's limit of a custom id, in characters."""
+
+TICKET_BYTES = 3
+"""Length of a ticket's checksum; the count of moves before it does most of the work."""
 
 Kind = Literal["b", "s", "f"]
 """Button, select menu, form: no id of one kind matches the pattern of another."""
@@ -71,10 +74,13 @@ def read(custom_id: str) -> Token | None:
     return None
 
 
-def ticket(seat: int, moves: int, choices: tuple[Choice, ...]) -> str:
+def ticket(seat: int, moves: int, choices: tuple[Choice, ...], secret: bytes) -> str:
     """The name of one question to one seat.
 
     It holds while the seat has made no further move and is offered the same; another
-    seat's move leaves it valid.
+    seat's move leaves it valid.  The checksum of the offers is keyed with the table's
+    secret, so that nobody can try out which private choices it was made from.
     """
-    return f"{letter(seat)}{moves}.{crc32(msgspec.json.encode(choices)) & 0xFFFFF:05x}"
+    offers = msgspec.json.encode(choices)
+    checksum = blake2s(offers, digest_size=TICKET_BYTES, key=secret, person=b"ticket").hexdigest()
+    return f"{letter(seat)}{moves}.{checksum}"
