@@ -6,6 +6,8 @@ it.  Nothing here knows Discord's types; commands and presses only find the meth
 
 from __future__ import annotations
 
+import logging
+
 from bot import sheets
 from bot.announcer import Announcer, link
 from bot.cards import fitted
@@ -17,7 +19,7 @@ from bot.pages import games_sheet, help_sheet, rules_sheet
 from bot.position import Position
 from bot.postman import Parts
 from bot.replies import Reply, missing_rights, rights_refusal
-from bot.speech import speaker
+from bot.speech import plain_name, speaker
 from bot.stand_ins import StandIns
 from bot.tables import Tables
 from bot.tokens import Token
@@ -29,6 +31,8 @@ from games.text import Message, say
 
 TEXT_BOARD = 1900
 """Characters of a position in words, so that its frame fits into a message too."""
+
+log = logging.getLogger(__name__)
 
 
 class Desk:
@@ -225,6 +229,9 @@ class Desk:
     async def stop(self, reply: Reply, code: str) -> None:
         """End the table, or ask the others to agree."""
         done = await self.tables.stop(code, reply.person, reply.place)
+        if done.position.table.phase == "over":
+            who = reply.person
+            log.info("table %s was stopped by %s (%s)", code, plain_name(who.name), who.id)
         await self._settled(reply, done)
 
     # ------------------------------------------------------------------ shared

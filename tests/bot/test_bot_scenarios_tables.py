@@ -179,14 +179,19 @@ async def test_scenario_47_the_rights_of_a_host_really_move(room: Room) -> None:
     assert (await room.position()).playing
 
 
-async def test_scenario_55_a_moderator_who_does_not_play_may_stop(room: Room) -> None:
+async def test_scenario_55_a_moderator_who_does_not_play_may_stop_and_the_log_says_who(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
     ana, bo = room.people("Ana", "Bo")
     mod = room.person("Mod", moderator=True)
     await room.play("gang-of-dice", ana, bo)
 
-    await mod.types("stop")
+    with caplog.at_level("INFO", "bot.desk"):
+        await mod.types("stop")
 
-    assert "stopped" == (await room.position()).table.ending
+    table = (await room.position()).table
+    assert "stopped" == table.ending
+    assert [f"table {table.code} was stopped by Mod ({mod.id})"] == caplog.messages
 
 
 async def test_scenario_56_a_table_elsewhere_is_as_unknown_as_none(room: Room) -> None:
