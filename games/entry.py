@@ -105,11 +105,11 @@ def _value(field: Field, rest: str, aliases: Aliases) -> tuple[Value, str]:
             number = int(typed) if NUMBER.fullmatch(typed) else low - 1
             if not low <= number <= high:
                 raise _wrong(field, typed)
-            return number, left.strip()
+            return number, left.lstrip()
         case SomeOf():
-            return _several(field, typed), left.strip()
+            return _several(field, typed), left.lstrip()
         case _:
-            return _key(field, typed), left.strip()
+            return _key(field, typed), left.lstrip()
 
 
 def _named(field: Field, rest: str, aliases: Aliases) -> tuple[str, str] | None:
@@ -120,7 +120,7 @@ def _named(field: Field, rest: str, aliases: Aliases) -> tuple[str, str] | None:
         left = rest[len(name) :]
         starts = rest.casefold().startswith(name) and (not left or left[0] == " ")
         if starts and name and aliases[name] in by_seat:
-            return by_seat[aliases[name]], left.strip()
+            return by_seat[aliases[name]], left.lstrip()
     return None
 
 

@@ -226,6 +226,15 @@ def test_the_completion_lists_exactly_the_legal_continuations(
     assert expected == texts(typed)
 
 
+def test_the_space_after_the_second_of_three_values_asks_for_the_third() -> None:
+    """`move M13 N12 ` goes on to how the piece lies, not back to where it goes."""
+    fields = (Spot(LABEL, ("M13",)), Spot(LABEL, ("N12", "N1")), OneOf(LABEL, named("turned")))
+    offer = Offer((Choice("move", LABEL, fields),), lambda answer: None)
+
+    assert ["move M13 N12 turned"] == [one.text for one in complete("move M13 N12 ", offer)]
+    assert ["move M13 N1"] == [one.text for one in complete("move M13 N1", offer)][1:]
+
+
 @pytest.mark.parametrize("answer", list(OFFER.answers()), ids=write)
 def test_a_whole_entry_completes_to_itself(answer: Answer) -> None:
     found = {one.text: one for one in complete(write(answer), OFFER)}
