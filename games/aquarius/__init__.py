@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from games.contract import AnyGame
+from games.aquarius.classic.game import AQUARIUS
 
-GAMES: tuple[AnyGame, ...] = ()
+GAMES = (AQUARIUS,)

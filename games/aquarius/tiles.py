@@ -138,6 +138,13 @@ def _back(size: int) -> Sprite:
     return Sprite(size, size, svg.card_back(size, size, Paint("#6b4a8a", INK, 2), SILVER))
 
 
+def _action(size: int) -> Sprite:
+    """An action card: pale, with a bolt."""
+    bolt = ((0.58, 0.1), (0.24, 0.56), (0.46, 0.56), (0.4, 0.9), (0.76, 0.42), (0.54, 0.42))
+    sign = svg.polygon(((x * size, y * size) for x, y in bolt), Paint(svg.PURPLE))
+    return Sprite(size, size, svg.card(size, size, Paint(svg.IVORY, INK, 2)) + sign)
+
+
 def _pyramid(seat: int, pips: int, size: int) -> Sprite:
     """A pyramid from the front, its tip cut off for the letter, the pips along its foot."""
     side = pyramid_side(size)
@@ -179,6 +186,7 @@ def _made(size: int) -> Iterator[tuple[str, Sprite]]:
             yield f"{element}-{shape}-{size}", _panel(element, shape, size)
     yield f"wild-{size}", _wild(size)
     yield f"back-{size}", _back(size)
+    yield f"action-{size}", _action(size)
     yield f"open-{size}", Sprite(size, size, svg.frame(size, size, "#5a5e69", 2))
     yield f"last-{size}", Sprite(size, size, svg.rect((0, 0), size, size, Paint("none", PAPER, 4)))
     side = pyramid_side(size)

@@ -1,0 +1,1 @@
+"""Aquarius itself, with Basic Aquarius among its house rules."""

@@ -1,0 +1,70 @@
+"""What holds in every state of Aquarius."""
+
+from __future__ import annotations
+
+from games.aquarius.cards import ELEMENTS, KINDS, counted, is_action
+from games.aquarius.classic.state import GOALS, State, missing, reached
+from games.aquarius.grid import PLACE
+from games.contract import Broken
+
+
+def audit(state: State) -> None:
+    """AQ-2 to AQ-34 as invariants. Raises Broken where one does not hold."""
+    for holds, what in (
+        (_conserved(state), "cards are lost or made"),
+        (tuple(sorted(state.goals)) == tuple(sorted(ELEMENTS)), "a goal is lost or doubled"),
+        (_lies_well(state), "cards lie that cannot lie so"),
+        (_knowing(state), "somebody does not know the own goal, or knows a place that is none"),
+        (_ended_well(state), "the end and the winners do not agree with the groups"),
+        (len(state.hands) == state.seats and 0 <= state.turn < state.seats, "a seat is none"),
+        (all(map(is_action, _used(state))), "an element card was discarded"),
+    ):
+        if not holds:
+            raise Broken(f"turn of {state.turn}: {what}")
+
+
+def _conserved(state: State) -> bool:
+    held = tuple(card for hand in state.hands for card in hand)
+    lying = tuple(placed.card for placed in state.layout)
+    if not {*held, *lying, *state.discard} <= set(KINDS):
+        return False
+    out = counted((*held, *lying, *state.discard))
+    whole = state.settings.deck_counts()
+    return all(
+        all_of == left + seen and left >= 0
+        for all_of, left, seen in zip(whole, state.deck, out, strict=True)
+    )
+
+
+def _used(state: State) -> tuple[str, ...]:
+    """Discarded cards but for wilds, which serve as actions (AQ-27)."""
+    return tuple(card for card in state.discard if card != "x")
+
+
+def _lies_well(state: State) -> bool:
+    cells = [placed.cell for placed in state.layout]
+    return (
+        set(cells) <= set(PLACE)
+        and len(cells) == len(set(cells))
+        and not any(is_action(placed.card) for placed in state.layout)
+        and (state.last == "" or state.last in cells)
+    )
+
+
+def _knowing(state: State) -> bool:
+    return len(state.known) == state.seats and all(
+        seat in places and list(places) == sorted(set(places)) and set(places) <= set(range(GOALS))
+        for seat, places in enumerate(state.known)
+    )
+
+
+def _ended_well(state: State) -> bool:
+    match state.end:
+        case "":
+            return state.winners == () and not reached(state)
+        case "target":
+            return state.winners == reached(state)[:1] != ()
+        case "closest":
+            lacking = missing(state)
+            best = tuple(seat for seat, lack in enumerate(lacking) if lack == min(lacking))
+            return state.winners == best and min(lacking) > 0 and not any(state.deck)

@@ -1,0 +1,158 @@
+"""Cards, places and events of Aquarius as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from games.aquarius.cards import WILD_CARD, is_action
+from games.aquarius.classic.state import (
+    ActionPlayed,
+    CardMoved,
+    CardPlaced,
+    CardZapped,
+    Drew,
+    Event,
+    Exhausted,
+    GoalSeen,
+    GoalsRotated,
+    GoalsTraded,
+    HandsTraded,
+    Passed,
+    Started,
+    Won,
+)
+from games.text import Message, Several, Who, both, say
+
+
+def element(letter: str) -> Message:
+    """An element by its letter."""
+    return say(f"element-{letter}")
+
+
+def card_words(card: str, turned: bool = False) -> Message:
+    """A card as it lies, in words: its shape and elements."""
+    if card == WILD_CARD:
+        return say("card-wild")
+    if is_action(card):
+        return say(f"action-{card}")
+    shape, _, letters = card.partition(":")
+    lie = letters[::-1] if turned else letters
+    match shape:
+        case "w":
+            return say("card-w", one=element(lie))
+        case "q":
+            return say("card-q", above=" ".join(lie[:2]), below=" ".join(lie[2:]))
+        case _:
+            return say(f"card-{shape}", one=element(lie[0]), two=element(lie[1]))
+
+
+def short_card(card: str, turned: bool = False) -> str:
+    """A card as it lies, as short as it can be told: its panels row by row.
+
+    >>> short_card("q:WFES"), short_card("l:FW", True), short_card("s:FW")
+    ('WF-ES', 'W-F', 'F/W')
+    """
+    if card == WILD_CARD:
+        return "*"
+    shape, _, letters = card.partition(":")
+    lie = letters[::-1] if turned else letters
+    joints = {"w": "", "l": "-", "p": "|", "s": "/", "b": "\\"}
+    if shape == "q":
+        return f"{lie[:2]}-{lie[2:]}"
+    if shape == "b":
+        return f"{lie[1]}\\{lie[0]}"
+    return joints[shape].join(lie)
+
+
+def hand_card(number: int, card: str) -> Message:
+    """A card of a hand with its number."""
+    return say("hand-card", n=number, card=card_words(card))
+
+
+def place_words(place: int, seats: int) -> Message:
+    """Whose a goal is: a seat's, or an imaginary player's."""
+    if place < seats:
+        return say("person", who=Who(place))
+    return say("imaginary", n=place - seats + 1)
+
+
+def elements(letters: Iterable[str]) -> Several:
+    """Elements joined by *and*."""
+    return both(map(element, letters))
+
+
+def tell(event: Event, seat: int | None) -> Message | None:
+    """Cards and goals are told to whom they belong, all else to everybody."""
+    match event:
+        case GoalSeen() | Drew():
+            return _secret(event, seat)
+        case Started() | CardPlaced() | Passed() | Won() | Exhausted():
+            return _played(event)
+        case ActionPlayed() | GoalsTraded() | GoalsRotated() | HandsTraded():
+            return _acted(event)
+        case CardMoved() | CardZapped():
+            return _taken(event)
+        case _:
+            assert_never(event)
+
+
+def _secret(event: GoalSeen | Drew, seat: int | None) -> Message | None:
+    match event:
+        case GoalSeen(owner, goal, lies_open):
+            if owner == seat:
+                return say("goal-own", goal=element(goal))
+            return say("goal-open", who=Who(owner), goal=element(goal)) if lies_open else None
+        case Drew(owner, cards, why):
+            if owner == seat:
+                named = both(map(card_words, cards))
+                return say(f"drew-{why}-own", cards=named, n=len(cards))
+            if why in {"dealt", "turn"}:
+                return None
+            return say(f"drew-{why}", who=Who(owner), n=len(cards))
+        case _:
+            assert_never(event)
+
+
+def _played(event: Started | CardPlaced | Passed | Won | Exhausted) -> Message:
+    match event:
+        case Started(starter, cell, card):
+            return say("started", who=Who(starter), cell=cell, card=card_words(card))
+        case CardPlaced(owner, cell, card, turned, _):
+            return say("placed", who=Who(owner), cell=cell, card=card_words(card, turned))
+        case Passed(owner):
+            return say("passed", who=Who(owner))
+        case Won(owner, goal, size):
+            return say("won", who=Who(owner), goal=element(goal), n=size)
+        case Exhausted(winners, missing):
+            who = both(map(Who, winners))
+            return say("exhausted", who=who, winners=len(winners), n=missing)
+        case _:
+            assert_never(event)
+
+
+def _acted(event: ActionPlayed | GoalsTraded | GoalsRotated | HandsTraded) -> Message:
+    match event:
+        case ActionPlayed(owner, action, wild):
+            key = "wild-played" if wild else "action-played"
+            return say(key, who=Who(owner), action=say(f"action-{action}"))
+        case GoalsTraded(owner, place, seats):
+            return say("goals-traded", who=Who(owner), whose=place_words(place, seats))
+        case GoalsRotated(way):
+            return say("goals-rotated", way=say(f"way-{way}"))
+        case HandsTraded(owner, other):
+            return say("hands-traded", who=Who(owner), other=Who(other))
+        case _:
+            assert_never(event)
+
+
+def _taken(event: CardMoved | CardZapped) -> Message:
+    card = card_words(event.card, event.turned)
+    match event:
+        case CardMoved(owner, cell, to):
+            key = "card-turned" if cell == to else "card-moved"
+            return say(key, who=Who(owner), cell=cell, to=to, card=card)
+        case CardZapped(owner, cell):
+            return say("card-zapped", who=Who(owner), cell=cell, card=card)
+        case _:
+            assert_never(event)

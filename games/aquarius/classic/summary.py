@@ -1,0 +1,119 @@
+"""A view as a card: lines, a panel for each player, the picture, the position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.aquarius.cards import ELEMENTS
+from games.aquarius.classic.phrases import card_words, element, hand_card, place_words, short_card
+from games.aquarius.classic.picture import draw
+from games.aquarius.classic.state import GOALS
+from games.aquarius.classic.view import View
+from games.aquarius.letters import text_board
+from games.aquarius.zones import group_size
+from games.contract import Card, Panel
+from games.scene import Picture
+from games.text import Message, Who, both, row, say
+
+
+def show(view: View) -> Card:
+    """The summary of a view; the reader's own goal and hand are in the reader's alone."""
+    lines = (*_lines(view), *_own(view))
+    panels = tuple(
+        Panel(say("person", who=Who(seat)), _panel(view, seat)) for seat in range(view.seats)
+    )
+    return Card(
+        title(view),
+        lines,
+        (*panels, *_imaginary(view)),
+        Picture(draw(view), alternative(view)),
+        (*(say("board-line", text=line) for line in text_board(view.layout)), *lines),
+    )
+
+
+def title(view: View) -> Message:
+    """The game, and what is left in the deck."""
+    basic = view.settings.mode == "basic"
+    name = say("name-basic-aquarius" if basic else "name-aquarius")
+    return say("title-over" if view.over else "title", game=name, n=view.left)
+
+
+def _lines(view: View) -> Iterator[Message]:
+    """What everybody reads: whose turn it is, the groups, the last discard."""
+    if not view.over:
+        yield say("turn", who=Who(view.turn))
+    yield say("groups", groups=both(_group(view, letter) for letter in ELEMENTS))
+    if view.discard:
+        yield say("discard", deed=view.deed, n=len(view.discard))
+
+
+def _group(view: View, letter: str) -> Message:
+    return say("group", goal=element(letter), n=group_size(view.layout, letter))
+
+
+def _own(view: View) -> Iterator[Message]:
+    """What only the reader knows: goal and hand."""
+    if view.reader is None or view.over:
+        return
+    yield own_goal(view, view.reader)
+    for number, card in enumerate(view.hand, start=1):
+        yield hand_card(number, card)
+
+
+def own_goal(view: View, seat: int) -> Message:
+    """The goal of the reader with its largest group and the target."""
+    goal = view.goals[seat]
+    assert goal is not None, "everybody knows the own goal"
+    size = group_size(view.layout, goal)
+    return say("own-goal", goal=element(goal), n=size, target=view.settings.target_of(seat))
+
+
+def _panel(view: View, seat: int) -> Message:
+    return say(
+        "panel",
+        cards=view.held[seat],
+        goal=_goal(view, seat),
+        target=view.settings.target_of(seat),
+        state=say("state-won" if seat in view.winners else "state-in"),
+    )
+
+
+def _goal(view: View, place: int) -> Message:
+    goal = view.goals[place]
+    return say("goal-hidden") if goal is None else element(goal)
+
+
+def _imaginary(view: View) -> tuple[Panel, ...]:
+    """AQ-10: the goals that nobody holds."""
+    if view.seats == GOALS:
+        return ()
+    goals = (
+        say("place-goal", whose=place_words(place, view.seats), goal=_goal(view, place))
+        for place in range(view.seats, GOALS)
+    )
+    return (Panel(say("imaginary-goals"), both_lines(tuple(goals))),)
+
+
+def both_lines(messages: tuple[Message, ...]) -> Message:
+    """Several messages side by side."""
+    return say("side-by-side", parts=row(messages))
+
+
+def alternative(view: View) -> Message:
+    """The position in words: what the picture shows."""
+    cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in view.layout)
+    table = say("alternative-cards", cards=cards) if view.layout else say("alternative-empty")
+    parts = [title(view), table]
+    if view.reader is not None and not view.over:
+        parts.append(own_goal(view, view.reader))
+        hand = row(say("alternative-hand", n=n, card=_short(card)) for n, card in _numbered(view))
+        parts.append(say("alternative-held", cards=hand, n=len(view.hand)))
+    return both_lines(tuple(parts))
+
+
+def _numbered(view: View) -> Iterator[tuple[int, str]]:
+    return enumerate(view.hand, start=1)
+
+
+def _short(card: str) -> Message | str:
+    return short_card(card) if ":" in card or card == "x" else card_words(card)

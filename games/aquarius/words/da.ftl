@@ -1,0 +1,147 @@
+# Aquarius og dets slægtninge: ord, som alle familiens spil deler, og derefter Aquarius' egne.
+
+element-F = Ild (F)
+element-W = Vand (W)
+element-A = Luft (A)
+element-E = Jord (E)
+element-S = Rum (S)
+
+# Kort, som de ligger
+card-w = { $one }, helt kort
+card-l = { $one } over { $two }
+card-p = { $one } til venstre, { $two } til højre
+card-s = { $one } / { $two }
+card-b = { $two } \ { $one }
+card-q = { $above } over { $below }
+card-wild = Joker (*)
+card-back = Kort med bagsiden op
+hand-card = { $n }: { $card }
+board-line = { $text }
+side-by-side = { $parts }
+person = { $who }
+imaginary = den tænkte spiller U{ $n }
+
+# Aquarius
+name-aquarius = Aquarius
+name-basic-aquarius = Aquarius for begyndere
+pitch-aquarius = Læg kort side om side, og forbind syv felter af dit hemmelige element.
+
+# Husregler
+setting-mode = Regler
+mode-standard = almindelige, med handlingskort
+mode-basic = for begyndere, uden handlingskort
+setting-deck = Kortspil
+deck-first = første udgave, 40 elementkort
+deck-second = anden udgave, 55 elementkort
+setting-bonus = Ekstra kort for flere forbindelser
+bonus-usual = som det plejer med kortspil og regler
+setting-wild = Joker (anden udgave)
+setting-open-goals = Målene ligger åbent
+setting-target = Forbundne felter, der vinder
+setting-target-of = Felter, der vinder for plads { $seat }
+target-same = som for alle
+
+# Valg
+place = Læg et kort
+place-which = Hvilket kort
+place-where = På hvilken plads
+place-how = Hvordan det ligger
+fits-cells = { $n ->
+    [one] passer ét sted
+   *[other] passer { $n } steder
+}
+lie-printed = som trykt: { $card }
+lie-turned = vendt: { $card }
+lie-kept = som det ligger: { $card }
+action-trade-goals = Byt mål
+action-rotate-goals = Flyt alle mål
+action-shuffle-goals = Bland målene
+action-trade-hands = Byt kort på hånden
+action-shuffle-hands = Bland hænderne
+action-move = Flyt et kort
+action-zap = Tag et kort
+wild = Joker som handling
+wild-which = Som hvilken handling
+goals-whose = Med hvis mål
+hands-whose = Med hvis hånd
+rotate-which = Hvilken vej
+way-left = til venstre, til den næste spiller
+way-right = til højre, til spilleren før
+move-which = Hvilket kort skal flyttes
+move-where = Til hvilken plads
+zap-which = Hvilket kort tager du
+pass = Pas: intet kan spilles
+
+# Hvad der skete
+started = { $card } ligger på { $cell }. { $who } begynder.
+goal-own = 🎯 Dit mål er { $goal }.
+goal-open = 🎯 { $who } har målet { $goal }.
+drew-dealt-own = Du får { $cards }.
+drew-turn-own = Du trækker { $cards }.
+drew-bonus-own = Du trækker { $n ->
+    [one] et ekstra kort
+   *[other] { $n } ekstra kort
+}: { $cards }.
+drew-hand-own = { $n ->
+    [0] Du har ingen kort nu.
+   *[other] Du har nu { $cards }.
+}
+drew-bonus = { $who } forbandt flere elementer og trækker { $n ->
+    [one] et ekstra kort.
+   *[other] { $n } ekstra kort.
+}
+drew-hand = { $who } har nu { $n ->
+    [0] ingen kort.
+    [one] ét kort.
+   *[other] { $n } kort.
+}
+placed = { $who } lægger { $card } på { $cell }.
+passed = { $who } kan ikke spille noget og passer.
+action-played = ⚡ { $who } spiller { $action }.
+wild-played = ⚡ { $who } spiller jokeren som { $action }.
+goals-traded = { $who } bytter mål med { $whose }.
+goals-rotated = Alle mål flytter { $way }.
+hands-traded = { $who } og { $other } bytter kort.
+card-moved = { $who } flytter et kort fra { $cell } til { $to }, hvor det ligger som { $card }.
+card-turned = { $who } vender kortet på { $cell }: { $card }.
+card-zapped = { $who } tager { $card } fra { $cell }.
+won = 🏆 { $who } vinder: { $n } forbundne felter med { $goal }.
+exhausted = 🏁 Der er ikke flere kort at spille. { $winners ->
+    [one] { $who } vinder og mangler { $n }.
+   *[other] { $who } deler sejren og mangler hver { $n }.
+}
+reason-target = { $who } forbandt { $n } felter med { $goal }.
+reason-closest = { $winners ->
+    [one] Kortene slap op; { $who } er tættest på og mangler { $n }.
+   *[other] Kortene slap op; { $who } er tættest på og mangler hver { $n }.
+}
+
+# Oversigten
+title = { $game } · { $n ->
+    [0] ingen kort i bunken
+    [one] ét kort i bunken
+   *[other] { $n } kort i bunken
+}
+title-over = { $game } · slut
+turn = ▶ { $who } lægger et kort eller spiller en handling.
+groups = Største grupper: { $groups }
+group = { $goal } { $n }
+discard = ⚡ Seneste handling: { $deed } ({ $n } lagt af)
+own-goal = Dit mål: { $goal }, { $n } af { $target }
+panel = { $cards ->
+    [0] ingen kort
+    [one] ét kort
+   *[other] { $cards } kort
+} · mål { $goal } · skal have { $target }{ $state }
+state-won = {" "}· 🏆
+state-in = {""}
+goal-hidden = skjult
+imaginary-goals = Tænkte spilleres mål
+place-goal = { $whose }: { $goal }.
+alternative-cards = På bordet, hvert kort række for række: { $cards }.
+alternative-empty = Bordet er tomt.
+alternative-hand = { $n }) { $card }
+alternative-held = { $n ->
+    [0] Du har ingen kort.
+   *[other] Dine kort: { $cards }.
+}

@@ -1,0 +1,147 @@
+# Aquarius and its kin: words that all games of the family share, then those of Aquarius.
+
+element-F = Fire
+element-W = Water
+element-A = Air
+element-E = Earth
+element-S = Space
+
+# Cards, as they lie
+card-w = { $one } whole
+card-l = { $one } over { $two }
+card-p = { $one } left, { $two } right
+card-s = { $one } / { $two }
+card-b = { $two } \ { $one }
+card-q = { $above } over { $below }
+card-wild = Wild card (*)
+card-back = Card face down
+hand-card = { $n }: { $card }
+board-line = { $text }
+side-by-side = { $parts }
+person = { $who }
+imaginary = imaginary player U{ $n }
+
+# Aquarius
+name-aquarius = Aquarius
+name-basic-aquarius = Basic Aquarius
+pitch-aquarius = Lay cards side by side and connect seven panels of your secret element.
+
+# House rules
+setting-mode = Rules
+mode-standard = standard, with action cards
+mode-basic = Basic Aquarius, without action cards
+setting-deck = Deck
+deck-first = first edition, 40 element cards
+deck-second = second edition, 55 element cards
+setting-bonus = Extra cards for several matches
+bonus-usual = as usual for deck and rules
+setting-wild = Wild card (second edition)
+setting-open-goals = Goals lie face up
+setting-target = Connected panels that win
+setting-target-of = Panels that win for seat { $seat }
+target-same = as for everybody
+
+# Choices
+place = Place a card
+place-which = Which card
+place-where = On which cell
+place-how = How it lies
+fits-cells = { $n ->
+    [one] fits one cell
+   *[other] fits { $n } cells
+}
+lie-printed = as printed: { $card }
+lie-turned = turned: { $card }
+lie-kept = as it lies: { $card }
+action-trade-goals = Trade Goals
+action-rotate-goals = Rotate Goals
+action-shuffle-goals = Shuffle Goals
+action-trade-hands = Trade Hands
+action-shuffle-hands = Shuffle Hands
+action-move = Move a Card
+action-zap = Zap a Card
+wild = Wild card as an action
+wild-which = As which action
+goals-whose = With whose goal
+hands-whose = With whose hand
+rotate-which = Which way
+way-left = left, to the next player
+way-right = right, to the player before
+move-which = Which card to move
+move-where = To which cell
+zap-which = Which card to take
+pass = Pass: nothing can be played
+
+# What happened
+started = { $card } lies on { $cell }. { $who } begins.
+goal-own = 🎯 Your goal is { $goal }.
+goal-open = 🎯 { $who } has the goal { $goal }.
+drew-dealt-own = You are dealt { $cards }.
+drew-turn-own = You draw { $cards }.
+drew-bonus-own = You draw { $n ->
+    [one] an extra card
+   *[other] { $n } extra cards
+}: { $cards }.
+drew-hand-own = { $n ->
+    [0] You have no cards now.
+   *[other] You now hold { $cards }.
+}
+drew-bonus = { $who } matched several elements and draws { $n ->
+    [one] an extra card.
+   *[other] { $n } extra cards.
+}
+drew-hand = { $who } now holds { $n ->
+    [0] no cards.
+    [one] one card.
+   *[other] { $n } cards.
+}
+placed = { $who } places { $card } on { $cell }.
+passed = { $who } can play nothing and passes.
+action-played = ⚡ { $who } plays { $action }.
+wild-played = ⚡ { $who } plays the wild card as { $action }.
+goals-traded = { $who } swaps goals with { $whose }.
+goals-rotated = All goals move { $way }.
+hands-traded = { $who } and { $other } swap hands.
+card-moved = { $who } moves a card from { $cell } to { $to }, where it lies as { $card }.
+card-turned = { $who } turns the card on { $cell }: { $card }.
+card-zapped = { $who } takes { $card } from { $cell }.
+won = 🏆 { $who } wins: { $n } connected panels of { $goal }.
+exhausted = 🏁 No cards are left to play. { $winners ->
+    [one] { $who } wins, { $n } short of the target.
+   *[other] { $who } share the win, each { $n } short of the target.
+}
+reason-target = { $who } connected { $n } panels of { $goal }.
+reason-closest = { $winners ->
+    [one] The cards ran out; { $who } is closest, { $n } short of the target.
+   *[other] The cards ran out; { $who } are closest, each { $n } short of the target.
+}
+
+# The summary
+title = { $game } · { $n ->
+    [0] no cards in the deck
+    [one] one card in the deck
+   *[other] { $n } cards in the deck
+}
+title-over = { $game } · over
+turn = ▶ { $who } places a card or plays an action.
+groups = Largest groups: { $groups }
+group = { $goal } { $n }
+discard = ⚡ Last action: { $deed } ({ $n } discarded)
+own-goal = Your goal: { $goal }, { $n } of { $target }
+panel = { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+} · goal { $goal } · needs { $target }{ $state }
+state-won = {" "}· 🏆
+state-in = {""}
+goal-hidden = hidden
+imaginary-goals = Goals of imaginary players
+place-goal = { $whose }: { $goal }.
+alternative-cards = On the table, row by row within a card: { $cards }.
+alternative-empty = The table is empty.
+alternative-hand = { $n }) { $card }
+alternative-held = { $n ->
+    [0] You have no cards.
+   *[other] Your hand: { $cards }.
+}
