@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.aquarius.cards import ELEMENTS, KINDS, counted, is_action
+from collections.abc import Callable
+
+from games.aquarius.cards import ELEMENTS, KINDS, WILD_CARD, counted, is_action
 from games.aquarius.classic.state import GOALS, State, missing, reached
 from games.aquarius.grid import PLACE
 from games.contract import Broken
@@ -10,17 +12,17 @@ from games.contract import Broken
 
 def audit(state: State) -> None:
     """AQ-2 to AQ-34 as invariants. Raises Broken where one does not hold."""
-    for holds, what in (
-        (_conserved(state), "cards are lost or made"),
-        (tuple(sorted(state.goals)) == tuple(sorted(ELEMENTS)), "a goal is lost or doubled"),
-        (_lies_well(state), "cards lie that cannot lie so"),
-        (_knowing(state), "somebody does not know the own goal, or knows a place that is none"),
-        (_ended_well(state), "the end and the winners do not agree with the groups"),
-        (len(state.hands) == state.seats and 0 <= state.turn < state.seats, "a seat is none"),
-        (all(map(is_action, _used(state))), "an element card was discarded"),
-    ):
-        if not holds:
+    for holds, what in CHECKS:
+        if not holds(state):
             raise Broken(f"turn of {state.turn}: {what}")
+
+
+def _seated(state: State) -> bool:
+    return len(state.hands) == state.seats and 0 <= state.turn < state.seats
+
+
+def _goals_whole(state: State) -> bool:
+    return sorted(state.goals) == sorted(ELEMENTS)
 
 
 def _conserved(state: State) -> bool:
@@ -36,9 +38,9 @@ def _conserved(state: State) -> bool:
     )
 
 
-def _used(state: State) -> tuple[str, ...]:
-    """Discarded cards but for wilds, which serve as actions (AQ-27)."""
-    return tuple(card for card in state.discard if card != "x")
+def _used_well(state: State) -> bool:
+    """AQ-27, AQ-28: actions, and the wild that served as one."""
+    return all(is_action(card) or card == WILD_CARD for card in state.discard)
 
 
 def _lies_well(state: State) -> bool:
@@ -68,3 +70,15 @@ def _ended_well(state: State) -> bool:
             lacking = missing(state)
             best = tuple(seat for seat, lack in enumerate(lacking) if lack == min(lacking))
             return state.winners == best and min(lacking) > 0 and not any(state.deck)
+
+
+CHECKS: tuple[tuple[Callable[[State], bool], str], ...] = (
+    (_seated, "a seat is none"),
+    (_conserved, "cards are lost or made"),
+    (_used_well, "an element card was discarded"),
+    (_goals_whole, "a goal is lost or doubled"),
+    (_lies_well, "cards lie that cannot lie so"),
+    (_knowing, "somebody does not know the own goal, or knows a place that is none"),
+    (_ended_well, "the end and the winners do not agree with the groups"),
+)
+"""Each invariant, with what is wrong where it does not hold; later ones lean on earlier ones."""
