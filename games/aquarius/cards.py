@@ -22,6 +22,8 @@ from typing import Literal, NamedTuple
 
 ELEMENTS = "FWAES"
 """Fire, Water, Air, Earth, Space."""
+NAMES = {"F": "fire", "W": "water", "A": "air", "E": "earth", "S": "space"}
+"""What each element is called in the keys of words."""
 WILD = "*"
 """The element letter of the wild card's panel: it is all of them."""
 BLANK = "-"

@@ -37,7 +37,7 @@ EDGE = 12
 """Pixels that are left free at the right and at the bottom."""
 READABLE = 28
 """The least size of a label."""
-TALLEST = 1008
+TALLEST = 924
 """Pixels that the cells take at most from top to bottom, unless the smallest take more."""
 
 Part = Shown | Label

@@ -1,6 +1,7 @@
 """The drawings of the family: panels, backs, pyramids, tokens, rims, in every size of a cell.
 
-A panel is its element's colour with a faint sign on it; its letter is a label of the scene.
+A panel is its element's colour, a whole card with a faint sign on it; the letter of a panel is
+a label of the scene.
 Names end in the size of the cell that they are made for, such as ``F-top-72``.
 """
 
@@ -19,7 +20,7 @@ SIZES = (144, 120, 96, 84, 72, 60, 48, 36)
 COLOURS = {"F": "#cf4036", "W": "#2f62c9", "A": "#f2d23c", "E": "#3f9a4f", "S": "#141519"}
 """The colour of each element."""
 SIGNS = {"F": "#e36a58", "W": "#5a86dd", "A": "#d9b51f", "E": "#63b673", "S": "#3c3f47"}
-"""The colour of the faint sign on each element's panels."""
+"""The colour of the faint sign on each element's whole card."""
 SEATS = ("#5fd3e6", "#f48fc0", "#f2994a", "#8e5bd0", "#ffffff")
 """The colour of each seat's pieces: cyan, pink, orange, purple, white; none is an element's."""
 CANVAS = "#43464f"
@@ -69,8 +70,11 @@ CENTRES: dict[str, Point] = {
 }
 """Where the letter of each panel stands, in parts of a cell."""
 
-ROOM = {"whole": 0.4, "top": 0.23, "bottom": 0.23, "left": 0.23, "right": 0.23}
-"""Half the height of a panel's sign, in parts of a cell; 0.2 for the others."""
+ROOM = 0.4
+"""Half the height of the sign on a whole card, in parts of a cell.
+
+Smaller panels have none: curves make a picture heavy, and the letter is all that is needed.
+"""
 
 RIM = 6
 """Width in pixels of the line around a zone."""
@@ -111,13 +115,10 @@ def _panel(element: str, shape: str, size: int) -> Sprite:
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     moved = [(x - left, y - top) for x, y in corners]
-    centre = (CENTRES[shape][0] * size - left, CENTRES[shape][1] * size - top)
-    sign = svg.group(
-        svg.path(_PATHS[element], Paint(SIGNS[element])),
-        move=centre,
-        scale=ROOM.get(shape, 0.2) * size,
-    )
-    body = svg.polygon(moved, Paint(COLOURS[element], INK, 1)) + sign
+    body = svg.polygon(moved, Paint(COLOURS[element], INK, 1))
+    if shape == "whole":
+        sign = svg.path(_PATHS[element], Paint(SIGNS[element]))
+        body += svg.group(sign, move=(size / 2, size / 2), scale=ROOM * size)
     return Sprite(round(right - left), round(bottom - top), body)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from games.aquarius.cards import WILD_CARD, is_action
+from games.aquarius.cards import NAMES, WILD_CARD, is_action
 from games.aquarius.classic.state import (
     ActionPlayed,
     CardMoved,
@@ -27,7 +27,7 @@ from games.text import Message, Several, Who, both, say
 
 def element(letter: str) -> Message:
     """An element by its letter."""
-    return say(f"element-{letter}")
+    return say(f"element-{NAMES[letter]}")
 
 
 def card_words(card: str, turned: bool = False) -> Message:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.aquarius.cards import ACTIONS, ELEMENTS, KINDS, WILD_CARD, Counts
 from games.aquarius.cards import without as pile_without
 from games.aquarius.classic.effects import carried_out
+from games.aquarius.classic.phrases import element
 from games.aquarius.classic.state import (
     HAND,
     Action,
@@ -230,7 +231,7 @@ def outcome(state: State) -> Outcome | None:
         f"reason-{state.end}",
         who=both(map(Who, winners)),
         winners=len(winners),
-        goal=say(f"element-{state.goals[winners[0]]}"),
+        goal=element(state.goals[winners[0]]),
         n=scores[winners[0]] if state.end == "target" else missing(state)[winners[0]],
     )
     return Outcome(places, scores, reason)

@@ -41,7 +41,7 @@ def title(view: View) -> Message:
 def _lines(view: View) -> Iterator[Message]:
     """What everybody reads: whose turn it is, the groups, the last discard."""
     if not view.over:
-        yield say("turn", who=Who(view.turn))
+        yield say("to-play", who=Who(view.turn))
     yield say("groups", groups=both(_group(view, letter) for letter in ELEMENTS))
     if view.discard:
         yield say("discard", deed=view.deed, n=len(view.discard))

@@ -1,10 +1,10 @@
 # Aquarius og dets slægtninge: ord, som alle familiens spil deler, og derefter Aquarius' egne.
 
-element-F = Ild (F)
-element-W = Vand (W)
-element-A = Luft (A)
-element-E = Jord (E)
-element-S = Rum (S)
+element-fire = Ild (F)
+element-water = Vand (W)
+element-air = Luft (A)
+element-earth = Jord (E)
+element-space = Rum (S)
 
 # Kort, som de ligger
 card-w = { $one }, helt kort
@@ -107,13 +107,25 @@ card-turned = { $who } vender kortet på { $cell }: { $card }.
 card-zapped = { $who } tager { $card } fra { $cell }.
 won = 🏆 { $who } vinder: { $n } forbundne felter med { $goal }.
 exhausted = 🏁 Der er ikke flere kort at spille. { $winners ->
-    [one] { $who } vinder og mangler { $n }.
-   *[other] { $who } deler sejren og mangler hver { $n }.
+    [one] { $who } vinder og mangler { $n ->
+        [one] ét felt
+       *[other] { $n } felter
+    }.
+   *[other] { $who } deler sejren og mangler hver { $n ->
+        [one] ét felt
+       *[other] { $n } felter
+    }.
 }
 reason-target = { $who } forbandt { $n } felter med { $goal }.
 reason-closest = { $winners ->
-    [one] Kortene slap op; { $who } er tættest på og mangler { $n }.
-   *[other] Kortene slap op; { $who } er tættest på og mangler hver { $n }.
+    [one] Kortene slap op; { $who } er tættest på og mangler { $n ->
+        [one] ét felt
+       *[other] { $n } felter
+    }.
+   *[other] Kortene slap op; { $who } er tættest på og mangler hver { $n ->
+        [one] ét felt
+       *[other] { $n } felter
+    }.
 }
 
 # Oversigten
@@ -123,7 +135,7 @@ title = { $game } · { $n ->
    *[other] { $n } kort i bunken
 }
 title-over = { $game } · slut
-turn = ▶ { $who } lægger et kort eller spiller en handling.
+to-play = ▶ { $who } lægger et kort eller spiller en handling.
 groups = Største grupper: { $groups }
 group = { $goal } { $n }
 discard = ⚡ Seneste handling: { $deed } ({ $n } lagt af)

@@ -1,10 +1,10 @@
 # Aquarius and its kin: words that all games of the family share, then those of Aquarius.
 
-element-F = Fire
-element-W = Water
-element-A = Air
-element-E = Earth
-element-S = Space
+element-fire = Fire
+element-water = Water
+element-air = Air
+element-earth = Earth
+element-space = Space
 
 # Cards, as they lie
 card-w = { $one } whole
@@ -123,7 +123,7 @@ title = { $game } · { $n ->
    *[other] { $n } cards in the deck
 }
 title-over = { $game } · over
-turn = ▶ { $who } places a card or plays an action.
+to-play = ▶ { $who } places a card or plays an action.
 groups = Largest groups: { $groups }
 group = { $goal } { $n }
 discard = ⚡ Last action: { $deed } ({ $n } discarded)

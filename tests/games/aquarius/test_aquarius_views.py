@@ -92,7 +92,7 @@ def test_aq_44_goals_that_lie_open_are_seen_by_all_but_not_those_of_imaginary_pl
     state = table("M13 w:A", CALM, CALM, open_goals=True)
 
     assert ("F", "W", None, None, None) == look(state, None).goals
-    assert say("goal-open", who=Who(0), goal=say("element-F")) == tell(GoalSeen(0, "F", True), 1)
+    assert say("goal-open", who=Who(0), goal=say("element-fire")) == tell(GoalSeen(0, "F", True), 1)
     assert tell(GoalSeen(0, "F", False), 1) is None
 
 
