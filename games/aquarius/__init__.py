@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from games.aquarius.classic.game import AQUARIUS
+from games.aquarius.quintazone.game import QUINTAZONE
 
-GAMES = (AQUARIUS,)
+GAMES = (AQUARIUS, QUINTAZONE)

@@ -97,7 +97,7 @@ def gap(board: Board, hand: tuple[str, ...], seat: int, answer: Answer) -> Field
             return OneOf(say("wild-which"), tuple(actions))
         verb, values = str(values[0]), values[1:]
     if verb == "place":
-        return _place_gap(board.layout, hand, values)
+        return place_gap(board.layout, hand, values)
     if verb == "move":
         return _move_gap(board.layout, values)
     if values or verb not in TARGETS:
@@ -105,7 +105,8 @@ def gap(board: Board, hand: tuple[str, ...], seat: int, answer: Answer) -> Field
     return TARGETS[verb](board, seat)
 
 
-def _place_gap(layout: Layout, hand: tuple[str, ...], values: Values) -> Field | None:
+def place_gap(layout: Layout, hand: tuple[str, ...], values: Values) -> Field | None:
+    """AQ-14: which card, then where it fits, then how it may lie there."""
     match values:
         case ():
             return _cards(layout, hand)

@@ -157,3 +157,57 @@ alternative-held = { $n ->
     [0] Du har ingen kort.
    *[other] Dine kort: { $cards }.
 }
+
+# Quintazone
+name-quintazone = Quintazone
+pitch-quintazone = Kort vokser til zoner, pyramider gør krav på dem, og ét element tæller i hemmelighed dobbelt.
+setting-claim = Hvor pyramider må stå
+claim-own = i zoner uden egne pyramider
+claim-unoccupied = i zoner helt uden pyramider
+claim-free = i alle zoner
+setting-end = Spillets slutning
+end-all-cards = når alle kort ligger
+end-deck = når bunken er tom
+setting-scoring = Point
+scoring-majority = til den med flest øjne, ét pr. felt
+scoring-weighted = til hver pyramide, øjne gange felter
+zone-deck-original = det oprindelige, 40 kort
+zone-deck-alternate = det alternative, 55 kort
+zone-build = Stil en pyramide
+zone-build-size = Hvilken pyramide
+zone-build-where = På hvilket felt
+zone-size = { $size ->
+    [1] ▲1 lille
+    [2] ▲2 mellem
+   *[3] ▲3 stor
+}
+zone-left = { $n ->
+    [one] én tilbage
+   *[other] { $n } tilbage
+}
+zone-done = Færdig: ingen pyramide
+zone-pass = Pas: intet kort passer
+zone-goal-own = 🎯 Dit mål er { $goal }: dets zoner tæller dobbelt for dig.
+zone-built = { $who } stiller en pyramide ({ $size }) på { $goal } på { $cell }.
+zone-refrained = { $who } stiller ingen pyramide.
+zone-stuck = { $who } kan ikke lægge et kort.
+zone-shown = { $who } (mål { $goal }) { $n }
+zone-end-cards = 🏁 Alle kort ligger. Point: { $shown }. { $who } er først.
+zone-end-deck = 🏁 Bunken er tom. Point: { $shown }. { $who } er først.
+zone-end-stuck = 🏁 Intet kort passer længere. Point: { $shown }. { $who } er først.
+zone-reason = { $winners ->
+    [one] { $who } har { $n } point.
+   *[other] { $who } deler sejren med { $n } point.
+}
+zone-reserve = ▲1 ×{ $small }, ▲2 ×{ $medium }, ▲3 ×{ $large }
+zone-standing = Pyramider for { $seat }: { $panels }.
+zone-own-goal = Dit mål: { $goal }, tæller dobbelt
+zone-turn = ▶ { $who } lægger et kort og må stille en pyramide.
+zone-turn-pyramid = ▶ { $who } må stille en pyramide.
+zone-turn-card = ▶ { $who } lægger et kort.
+zone-panel = { $cards ->
+    [0] ingen kort
+    [one] ét kort
+   *[other] { $cards } kort
+} · { $reserve } · lige nu { $n } point uden mål
+zone-panel-over = mål { $goal } · { $n } point · tilbage { $reserve }{ $state }

@@ -145,3 +145,63 @@ alternative-held = { $n ->
     [0] You have no cards.
    *[other] Your hand: { $cards }.
 }
+
+# Quintazone
+name-quintazone = Quintazone
+pitch-quintazone = Cards grow into zones, pyramids claim them, and one element secretly counts double.
+setting-claim = Where pyramids may stand
+claim-own = in zones without an own pyramid
+claim-unoccupied = in zones without any pyramid
+claim-free = in any zone
+setting-end = End of the game
+end-all-cards = when all cards lie
+end-deck = when the deck is empty
+setting-scoring = Points
+scoring-majority = whoever has most pips, one a panel
+scoring-weighted = every pyramid, pips times panels
+zone-deck-original = original, 40 cards
+zone-deck-alternate = alternate, 55 cards
+zone-build = Place a pyramid
+zone-build-size = Which pyramid
+zone-build-where = On which panel
+zone-size = { $size ->
+    [1] ▲1 small
+    [2] ▲2 medium
+   *[3] ▲3 large
+}
+zone-left = { $n ->
+    [one] one left
+   *[other] { $n } left
+}
+zone-done = Done: no pyramid
+zone-pass = Pass: no card fits
+zone-goal-own = 🎯 Your goal is { $goal }: its zones count double for you.
+zone-built = { $who } puts a pyramid ({ $size }) on { $goal } of { $cell }.
+zone-refrained = { $who } places no pyramid.
+zone-stuck = { $who } cannot place a card.
+zone-shown = { $who } (goal { $goal }) { $n }
+zone-end-cards = 🏁 All cards lie. Points: { $shown }. { $who } is first.
+zone-end-deck = 🏁 The deck is empty. Points: { $shown }. { $who } is first.
+zone-end-stuck = 🏁 No card fits any more. Points: { $shown }. { $who } is first.
+zone-reason = { $winners ->
+    [one] { $who } has { $n } points.
+   *[other] { $who } share the win with { $n } points.
+}
+zone-reserve = ▲1 ×{ $small }, ▲2 ×{ $medium }, ▲3 ×{ $large }
+zone-standing = Pyramids of { $seat }: { $panels }.
+zone-own-goal = Your goal: { $goal }, counts double
+zone-turn = ▶ { $who } places a card and may place a pyramid.
+zone-turn-pyramid = ▶ { $who } may place a pyramid.
+zone-turn-card = ▶ { $who } places a card.
+zone-panel = { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+} · { $reserve } · now { $n ->
+    [one] one point
+   *[other] { $n } points
+} without goals
+zone-panel-over = goal { $goal } · { $n ->
+    [one] one point
+   *[other] { $n } points
+} · left { $reserve }{ $state }

@@ -1,0 +1,1 @@
+"""Quintazone: cards make zones, pyramids claim them."""

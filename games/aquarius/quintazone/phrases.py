@@ -1,0 +1,82 @@
+"""Events and pieces of Quintazone as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from games.aquarius.classic.phrases import card_words, element
+from games.aquarius.quintazone.state import (
+    SIZES,
+    Begun,
+    Built,
+    CardLaid,
+    CardsDrawn,
+    Ended,
+    Event,
+    GoalDealt,
+    Pyramid,
+    Refrained,
+    Reserve,
+)
+from games.aquarius.zones import cell_of, element_of
+from games.text import Message, Who, both, letter, row, say
+
+
+def tell(event: Event, seat: int | None) -> Message | None:
+    """Cards and goals are told to whom they belong, all else to everybody."""
+    match event:
+        case GoalDealt(owner, goal):
+            return say("zone-goal-own", goal=element(goal)) if owner == seat else None
+        case CardsDrawn(owner, cards):
+            named = both(map(card_words, cards))
+            return say("drew-turn-own", cards=named, n=len(cards)) if owner == seat else None
+        case Begun(starter, cell, card):
+            return say("started", who=Who(starter), cell=cell, card=card_words(card))
+        case CardLaid(owner, cell, card, turned):
+            return say("placed", who=Who(owner), cell=cell, card=card_words(card, turned))
+        case Built(owner, size, panel):
+            return say("zone-built", who=Who(owner), size=size_words(size), **on(panel))
+        case Refrained(owner, stuck):
+            return say("zone-stuck" if stuck else "zone-refrained", who=Who(owner))
+        case Ended():
+            return _ended(event)
+        case _:
+            assert_never(event)
+
+
+def on(panel: str) -> dict[str, Message | str]:
+    """A panel as arguments of a message: its cell and element."""
+    return {"cell": cell_of(panel), "goal": element(element_of(panel))}
+
+
+def size_words(size: int) -> Message:
+    """A pyramid by its pips."""
+    return say("zone-size", size=size)
+
+
+def _ended(event: Ended) -> Message:
+    """Each goal with the points, and who is first."""
+    shown = (
+        say("zone-shown", who=Who(seat), goal=element(goal), n=event.points[seat])
+        for seat, goal in enumerate(event.goals)
+    )
+    return say(f"zone-end-{event.end}", shown=both(shown), who=Who(event.winner))
+
+
+def reserve_words(reserve: Reserve) -> Message:
+    """What is left in a reserve."""
+    return say("zone-reserve", small=reserve[0], medium=reserve[1], large=reserve[2])
+
+
+def standing(pyramids: Iterable[Pyramid], seats: int) -> Iterator[Message]:
+    """Each seat's pyramids on the table as short as they can be told, the largest first."""
+    found = tuple(pyramids)
+    for seat in range(seats):
+        parts = []
+        for size in reversed(SIZES):
+            panels = [p.panel for p in found if p.owner == seat and p.size == size]
+            if panels:
+                parts.append(" ".join((f"▲{size}", *panels)))
+        if parts:
+            yield say("zone-standing", seat=letter(seat), panels=row(parts))

@@ -1,0 +1,78 @@
+"""The picture of Quintazone: the table with its pyramids, and the reader's goal and hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.aquarius.classic.phrases import card_words, element
+from games.aquarius.layout import Layout, Placed
+from games.aquarius.quintazone.state import Pyramid
+from games.aquarius.quintazone.view import View
+from games.aquarius.table import (
+    EDGE,
+    READABLE,
+    WIDTH,
+    Frame,
+    Part,
+    axes,
+    card,
+    cards,
+    framed,
+    last_card,
+    open_cells,
+    pyramid,
+    scene,
+    stand,
+)
+from games.scene import Label, Scene
+from games.text import say
+
+TILE = 84
+"""Side of a card of the hand."""
+STEP = TILE + 16
+"""From one row of the hand to the next."""
+SIDE_BY_SIDE = 2
+"""Cards of the hand in a row, each with its words."""
+COLUMN = (WIDTH - 2 * EDGE) // SIDE_BY_SIDE
+WORDS = 32
+"""Size of the words beside a card."""
+
+
+def draw(view: View) -> Scene:
+    """The picture of a view; the alternative text tells the same."""
+    frame = framed(placed.cell for placed in view.layout)
+    parts: list[Part] = [*axes(frame), *open_cells(frame, view.layout)]
+    parts.extend(cards(frame, view.layout, frozenset(p.panel for p in view.pyramids)))
+    parts.extend(last_card(frame, view.last))
+    parts.extend(pyramids(frame, view.layout, view.pyramids))
+    bottom = frame.bottom
+    if view.reader is not None and not view.over:
+        parts.extend(goal(view.goals[view.reader], bottom))
+        parts.extend(hand(view.hand, bottom + STEP))
+        bottom += STEP * (1 + -(-len(view.hand) // SIDE_BY_SIDE))
+    return scene(parts, bottom + EDGE)
+
+
+def pyramids(frame: Frame, layout: Layout, standing: Iterable[Pyramid]) -> Iterator[Part]:
+    """Every pyramid on its panel."""
+    for one in standing:
+        yield from pyramid(frame, stand(frame, layout, one.panel), one.owner, one.size)
+
+
+def goal(element_letter: str | None, y: int) -> Iterator[Part]:
+    """The reader's goal as a whole card, with what it means."""
+    assert element_letter is not None, "everybody knows the own goal"
+    yield from card(Placed("", f"w:{element_letter}"), (EDGE, y), TILE)
+    words = say("zone-own-goal", goal=element(element_letter))
+    yield Label(words, EDGE + STEP, y + TILE // 2 + WORDS // 3, WORDS)
+
+
+def hand(held: Sequence[str], top: int) -> Iterator[Part]:
+    """The cards of the hand with their numbers, two in a row."""
+    for place, code in enumerate(held):
+        x = EDGE + place % SIDE_BY_SIDE * COLUMN
+        y = top + place // SIDE_BY_SIDE * STEP
+        line = y + TILE // 2 + WORDS // 3
+        yield Label(str(place + 1), x + 44, line, WORDS + 8, "end")
+        yield from card(Placed("", code), (x + 56, y), TILE)
+        yield Label(card_words(code), x + 56 + STEP, line, READABLE)

@@ -1,0 +1,166 @@
+"""What happens in Quintazone: the deal, the turns, the end."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from games.aquarius.cards import ELEMENTS, QUARTERS, without
+from games.aquarius.classic.rules import drawn
+from games.aquarius.grid import FIRST
+from games.aquarius.layout import Placed, can_place
+from games.aquarius.quintazone.houses import ENDS, points, sites, standings, winner
+from games.aquarius.quintazone.state import (
+    HAND,
+    Action,
+    Begun,
+    Build,
+    Built,
+    CardLaid,
+    CardsDrawn,
+    Done,
+    End,
+    Ended,
+    Event,
+    GoalDealt,
+    Pass,
+    Place,
+    Pyramid,
+    Refrained,
+    Settings,
+    State,
+)
+from games.contract import Options, Outcome, Step
+from games.dice import Dice, shuffled
+from games.text import Who, both, say
+
+Events = tuple[Event, ...]
+
+
+def start(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
+    """QZ-3 to QZ-6: a quarters card, five cards and a goal each, somebody begins."""
+    settings = msgspec.convert(dict(options), Settings, strict=False)
+    first = QUARTERS[dice.below(len(QUARTERS))]
+    goals = shuffled(tuple(ELEMENTS), dice)[:seats]
+    deck, hands = without(settings.deck_counts(), (first,)), []
+    for _ in range(seats):
+        cards, deck = drawn(deck, HAND, dice)
+        hands.append(cards)
+    trios = settings.trios(seats)
+    dealt = State(
+        settings=settings,
+        seats=seats,
+        starter=(starter := dice.below(seats)),
+        layout=(Placed(FIRST, first),),
+        reserves=((trios, trios, trios),) * seats,
+        turn=starter,
+        last=FIRST,
+        hands=tuple(hands),
+        goals=goals,
+        deck=deck,
+    )
+    told: list[Event] = [Begun(starter, FIRST, first)]
+    for seat in range(seats):
+        told.append(GoalDealt(seat, goals[seat]))
+        told.append(CardsDrawn(seat, hands[seat]))
+    return Step(dealt, tuple(told))
+
+
+def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Event]:
+    """Apply an offered action of the seat to move."""
+    match action:
+        case Place():
+            return _place(state, seat, action, dice)
+        case Build(size, panel):
+            return _build(state, seat, Pyramid(panel, seat, size), dice)
+        case Done():
+            return _turn_ended(state, (Refrained(seat, False),), dice)
+        case Pass():
+            return _turn_ended(state, (Refrained(seat, True),), dice)
+        case _:
+            assert_never(action)
+
+
+def some_card_fits(state: State, seat: int) -> bool:
+    """QZ-12: whether a card of this hand fits anywhere."""
+    return any(can_place(state.layout, card) for card in dict.fromkeys(state.hands[seat]))
+
+
+def can_build(state: State, seat: int) -> bool:
+    """QZ-20: whether this seat has a pyramid, and a panel for it."""
+    return not state.built and any(state.reserves[seat]) and bool(sites(state, seat))
+
+
+def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Event]:
+    """QZ-11: the card leaves the hand; QZ-10: a pyramid may follow."""
+    hand = state.hands[seat]
+    card = Placed(action.cell, hand[action.card - 1], action.lie == "turned")
+    rest = (*hand[: action.card - 1], *hand[action.card :])
+    lying = replace(
+        state,
+        layout=(*state.layout, card),
+        hands=(*state.hands[:seat], rest, *state.hands[seat + 1 :]),
+        placed=True,
+        stuck=0,
+        last=card.cell,
+    )
+    told: Events = (CardLaid(seat, card.cell, card.card, card.turned),)
+    return Step(lying, told) if can_build(lying, seat) else _turn_ended(lying, told, dice)
+
+
+def _build(state: State, seat: int, pyramid: Pyramid, dice: Dice) -> Step[State, Event]:
+    """QZ-20: out of the reserve onto a panel; QZ-10: the card may follow."""
+    small, medium, large = (
+        n - (size == pyramid.size) for size, n in enumerate(state.reserves[seat], start=1)
+    )
+    reserves = (*state.reserves[:seat], (small, medium, large), *state.reserves[seat + 1 :])
+    built = replace(state, pyramids=(*state.pyramids, pyramid), reserves=reserves, built=True)
+    told: Events = (Built(seat, pyramid.size, pyramid.panel),)
+    if not state.placed and some_card_fits(state, seat):
+        return Step(built, told)
+    return _turn_ended(built, told, dice)
+
+
+def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
+    """QZ-13: whoever placed a card draws one; then it ends, or the next one plays."""
+    seat, hands, deck = state.turn, state.hands, state.deck
+    if state.placed and any(deck):
+        cards, deck = drawn(deck, 1, dice)
+        hands = (*hands[:seat], (*hands[seat], *cards), *hands[seat + 1 :])
+        told = (*told, CardsDrawn(seat, cards))
+    stuck = 0 if state.placed else state.stuck + 1
+    after = replace(state, hands=hands, deck=deck, stuck=stuck, placed=False, built=False)
+    end = ended(after)
+    if end:
+        over = replace(after, end=end)
+        return Step(over, (*told, told_end(over)))
+    order = ((seat + step) % state.seats for step in range(1, state.seats + 1))
+    return Step(replace(after, turn=next(s for s in order if hands[s])), told)
+
+
+def ended(state: State) -> End:
+    """QZ-30 to QZ-32: why the game is over after a turn; empty: it is not."""
+    end = ENDS[state.settings.end](state)
+    return end or ("stuck" if state.stuck >= sum(1 for hand in state.hands if hand) else "")
+
+
+def told_end(state: State) -> Ended:
+    """QZ-44: goals are shown, then points are counted."""
+    scored = points(state, state.goals)
+    return Ended(state.end, state.goals, scored, winner(state, state.goals))
+
+
+def outcome(state: State) -> Outcome | None:
+    """QZ-45: places by points, then by the tie-breaks; who is equal in all shares a place."""
+    if not state.over:
+        return None
+    ranked = standings(state, state.goals)
+    placed = tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
+    scored = tuple(standing[0] for standing in ranked)
+    first = tuple(seat for seat, place in enumerate(placed) if place == 1)
+    reason = say(
+        "zone-reason", who=both(map(Who, first)), winners=len(first), n=scored[first[0]]
+    )
+    return Outcome(placed, scored, reason)

@@ -1,0 +1,86 @@
+"""A view of Quintazone as a card: lines, a panel for each player, picture, position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.aquarius.classic.phrases import element, hand_card, short_card
+from games.aquarius.classic.summary import both_lines
+from games.aquarius.letters import text_board
+from games.aquarius.quintazone.houses import points, winner
+from games.aquarius.quintazone.phrases import reserve_words, standing
+from games.aquarius.quintazone.picture import draw
+from games.aquarius.quintazone.view import View
+from games.contract import Card, Panel
+from games.scene import Picture
+from games.text import Message, Who, row, say
+
+
+def show(view: View) -> Card:
+    """The summary of a view; the reader's own goal and hand are in the reader's alone."""
+    return shown(view, say("name-quintazone"))
+
+
+def shown(view: View, name: Message) -> Card:
+    """The summary of a view, in a game of this name."""
+    lines = (*_lines(view), *_own(view))
+    panels = tuple(
+        Panel(say("person", who=Who(seat)), _panel(view, seat)) for seat in range(view.seats)
+    )
+    title = say("title-over" if view.over else "title", game=name, n=view.left)
+    board = (say("board-line", text=line) for line in text_board(view.layout))
+    return Card(
+        title,
+        lines,
+        panels,
+        Picture(draw(view), alternative(view, title)),
+        (*board, *standing(view.pyramids, view.seats), *lines),
+    )
+
+
+def _lines(view: View) -> Iterator[Message]:
+    """What everybody reads: whose turn it is, and what is left to do in it."""
+    if view.over:
+        return
+    if view.placed:
+        yield say("zone-turn-pyramid", who=Who(view.turn))
+    elif view.built:
+        yield say("zone-turn-card", who=Who(view.turn))
+    else:
+        yield say("zone-turn", who=Who(view.turn))
+
+
+def _own(view: View) -> Iterator[Message]:
+    """What only the reader knows: goal and hand."""
+    if view.reader is None or view.over:
+        return
+    goal = view.goals[view.reader]
+    assert goal is not None, "everybody knows the own goal"
+    yield say("zone-own-goal", goal=element(goal))
+    for number, card in enumerate(view.hand, start=1):
+        yield hand_card(number, card)
+
+
+def _panel(view: View, seat: int) -> Message:
+    """Cards, pyramids, points; while goals are hidden, the points without them."""
+    goals = tuple(goal or "" if view.over else "" for goal in view.goals)
+    scored = points(view, goals)[seat]
+    reserve = reserve_words(view.reserves[seat])
+    if not view.over:
+        return say("zone-panel", cards=view.held[seat], reserve=reserve, n=scored)
+    won = say("state-won" if seat == winner(view, goals) else "state-in")
+    return say("zone-panel-over", goal=element(goals[seat]), reserve=reserve, n=scored, state=won)
+
+
+def alternative(view: View, title: Message) -> Message:
+    """The position in words: what the picture shows."""
+    cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in view.layout)
+    parts = [title, say("alternative-cards", cards=cards), *standing(view.pyramids, view.seats)]
+    if view.reader is not None and not view.over:
+        hand = enumerate(map(short_card, view.hand), start=1)
+        held = row(say("alternative-hand", n=n, card=card) for n, card in hand)
+        goal = view.goals[view.reader]
+        assert goal is not None, "everybody knows the own goal"
+        parts.append(say("zone-own-goal", goal=element(goal)))
+        parts.append(say("alternative-held", cards=held, n=len(view.hand)))
+    return both_lines(tuple(parts))
