@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from games.aquarius.classic.game import AQUARIUS
 from games.aquarius.quintazone.game import QUINTAZONE
+from games.aquarius.quintazone_chaser.game import QUINTAZONE_CHASER
 
-GAMES = (AQUARIUS, QUINTAZONE)
+GAMES = (AQUARIUS, QUINTAZONE, QUINTAZONE_CHASER)

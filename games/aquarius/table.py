@@ -193,8 +193,8 @@ def token(frame: Frame, middle: tuple[float, float], seat: int) -> Iterator[Part
     yield text(letter(seat), *middle, READABLE, svg.on(SEATS[seat]))
 
 
-def number(frame: Frame, middle: tuple[float, float], shown: int) -> Iterator[Part]:
-    """The number of a zone on a dark plate."""
+def number(frame: Frame, middle: tuple[float, float], shown: int | str) -> Iterator[Part]:
+    """The number of a zone, or the letter of a seat, on a dark plate."""
     side = pyramid_side(frame.size)
     yield Shown(f"plate-{frame.size}", round(middle[0] - side / 2), round(middle[1] - side / 2))
     yield text(str(shown), *middle, READABLE)

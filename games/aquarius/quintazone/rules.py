@@ -112,15 +112,21 @@ def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Ev
 
 def _build(state: State, seat: int, pyramid: Pyramid, dice: Dice) -> Step[State, Event]:
     """QZ-20: out of the reserve onto a panel; QZ-10: the card may follow."""
-    small, medium, large = (
-        n - (size == pyramid.size) for size, n in enumerate(state.reserves[seat], start=1)
-    )
-    reserves = (*state.reserves[:seat], (small, medium, large), *state.reserves[seat + 1 :])
-    built = replace(state, pyramids=(*state.pyramids, pyramid), reserves=reserves, built=True)
+    after = replace(built(state, pyramid), built=True)
     told: Events = (Built(seat, pyramid.size, pyramid.panel),)
     if not state.placed and some_card_fits(state, seat):
-        return Step(built, told)
-    return _turn_ended(built, told, dice)
+        return Step(after, told)
+    return _turn_ended(after, told, dice)
+
+
+def built(state: State, pyramid: Pyramid) -> State:
+    """The pyramid out of the reserve and on the table."""
+    small, medium, large = (
+        n - (size == pyramid.size) for size, n in enumerate(state.reserves[pyramid.owner], start=1)
+    )
+    seat = pyramid.owner
+    reserves = (*state.reserves[:seat], (small, medium, large), *state.reserves[seat + 1 :])
+    return replace(state, pyramids=(*state.pyramids, pyramid), reserves=reserves)
 
 
 def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
@@ -160,7 +166,5 @@ def outcome(state: State) -> Outcome | None:
     placed = tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
     scored = tuple(standing[0] for standing in ranked)
     first = tuple(seat for seat, place in enumerate(placed) if place == 1)
-    reason = say(
-        "zone-reason", who=both(map(Who, first)), winners=len(first), n=scored[first[0]]
-    )
+    reason = say("zone-reason", who=both(map(Who, first)), winners=len(first), n=scored[first[0]])
     return Outcome(placed, scored, reason)

@@ -211,3 +211,60 @@ zone-panel = { $cards ->
    *[other] { $cards } kort
 } · { $reserve } · lige nu { $n } point uden mål
 zone-panel-over = mål { $goal } · { $n } point · tilbage { $reserve }{ $state }
+
+# Jagten
+name-quintazone-chaser = Quintazone-Chaser
+pitch-quintazone-chaser = Spil Quintazone, og løb så om kap fra zone til zone hen over bordet og tag pyramiderne.
+setting-quick = Hurtigt: et tilfældigt bord
+race-start = Læg startkortet
+race-finish = { $goal }: målkort for { $who }
+race-where = På hvilken plads
+race-roll = Rul farveterningen
+race-go = Flyt brikken
+race-go-where = Til hvilken zone
+race-zone = { $goal } ved { $cell }, { $n ->
+    [one] ét felt
+   *[other] { $n } felter
+}
+race-zone-held = { $goal } ved { $cell }, { $n ->
+    [one] ét felt
+   *[other] { $n } felter
+}: { $held }
+race-zone-finish = { $goal } ved { $cell }, målkort for { $who }
+race-atom = atomet
+race-begun = 🏁 Bordet bliver til en løbebane. { $who } begynder.
+race-start-laid = { $who } starter på { $cell }.
+race-goals-passed = Alle mål gives videre til venstre.
+race-finish-laid = { $who } lægger { $goal } på { $cell }: målkort for { $owner }.
+race-rolled = 🎲 { $who } slår { $face }.
+race-rolled-wild = 🎲 { $who } slår { $face }: en vilkårlig zone ved siden af brikken.
+race-stayed = { $who } bliver stående: der er ingen sådan zone.
+race-entered = { $who } flytter til { $goal } ved { $cell }.
+race-captured = { $who } flytter til { $goal } ved { $cell } og tager { $held }.
+race-points = { $who } { $n }
+race-finished = 🏆 { $who } når sit eget målkort og vinder.
+race-finished-scored = 🏁 { $who } når sit eget målkort. Point: { $scores }.
+race-stopped = 🏁 Løbet standses efter hundrede runder.
+race-stopped-scored = 🏁 Løbet standses efter hundrede runder. Point: { $scores }.
+race-reason = { $winners ->
+    [one] { $who } har { $n } point.
+   *[other] { $who } deler sejren med { $n } point.
+}
+race-title = { $game } · løb, runde { $n }
+race-turn-start = ▶ { $who } lægger et startkort ved siden af bordets kort.
+race-turn-finish = ▶ { $who } lægger { $goal }, målkort for { $owner }.
+race-turn-roll = ▶ { $who } ruller farveterningen.
+race-turn-go = ▶ { $who } slog { $face } og vælger en zone:
+race-option = { $n }: { $zone }
+race-panel = { $where } · { $n } point{ $count ->
+    [0] {""}
+   *[other] {" "}· tog { $held }
+}{ $state }
+race-panel-plain = { $where }{ $state }
+race-not-begun = mål { $goal }
+race-on-start = på startkortet { $cell }
+race-in-zone = i { $goal } ved { $cell }
+race-no-finish = { $here } · mål { $goal }
+race-to-finish = { $here } · målkort { $goal } på { $cell }
+race-marks = { $seat }: start { $start }, brik { $token }, mål { $finish }.
+race-numbers = Zoner, der kan nås: { $numbers }.

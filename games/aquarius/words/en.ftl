@@ -205,3 +205,63 @@ zone-panel-over = goal { $goal } · { $n ->
     [one] one point
    *[other] { $n } points
 } · left { $reserve }{ $state }
+
+# The chase
+name-quintazone-chaser = Quintazone-Chaser
+pitch-quintazone-chaser = Play Quintazone, then race over the table from zone to zone and take the pyramids.
+setting-quick = Quick: a table by chance
+race-start = Place the start card
+race-finish = { $goal }: finish card of { $who }
+race-where = On which cell
+race-roll = Roll the colour die
+race-go = Move the token
+race-go-where = Into which zone
+race-zone = { $goal } at { $cell }, { $n ->
+    [one] one panel
+   *[other] { $n } panels
+}
+race-zone-held = { $goal } at { $cell }, { $n ->
+    [one] one panel
+   *[other] { $n } panels
+}: { $held }
+race-zone-finish = { $goal } at { $cell }, finish card of { $who }
+race-atom = the atom
+race-begun = 🏁 The table becomes a race course. { $who } begins.
+race-start-laid = { $who } starts on { $cell }.
+race-goals-passed = All goals are passed to the left.
+race-finish-laid = { $who } puts { $goal } on { $cell }: the finish card of { $owner }.
+race-rolled = 🎲 { $who } rolls { $face }.
+race-rolled-wild = 🎲 { $who } rolls { $face }: any zone next to the token.
+race-stayed = { $who } stays: there is no such zone.
+race-entered = { $who } moves to { $goal } at { $cell }.
+race-captured = { $who } moves to { $goal } at { $cell } and takes { $held }.
+race-points = { $who } { $n }
+race-finished = 🏆 { $who } reaches the own finish card and wins.
+race-finished-scored = 🏁 { $who } reaches the own finish card. Points: { $scores }.
+race-stopped = 🏁 The race is stopped after a hundred rounds.
+race-stopped-scored = 🏁 The race is stopped after a hundred rounds. Points: { $scores }.
+race-reason = { $winners ->
+    [one] { $who } has { $n } points.
+   *[other] { $who } share the win with { $n } points.
+}
+race-title = { $game } · race, round { $n }
+race-turn-start = ▶ { $who } places a start card beside the table.
+race-turn-finish = ▶ { $who } places { $goal }, the finish card of { $owner }.
+race-turn-roll = ▶ { $who } rolls the colour die.
+race-turn-go = ▶ { $who } rolled { $face } and chooses a zone:
+race-option = { $n }: { $zone }
+race-panel = { $where } · { $n ->
+    [one] one point
+   *[other] { $n } points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}· took { $held }
+}{ $state }
+race-panel-plain = { $where }{ $state }
+race-not-begun = goal { $goal }
+race-on-start = on the start card { $cell }
+race-in-zone = in { $goal } at { $cell }
+race-no-finish = { $here } · goal { $goal }
+race-to-finish = { $here } · finish { $goal } on { $cell }
+race-marks = { $seat }: start { $start }, token { $token }, finish { $finish }.
+race-numbers = Zones to go to: { $numbers }.

@@ -1,0 +1,92 @@
+"""Zones, pyramids and events of a race as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from games.aquarius.chase.state import (
+    ATOM,
+    Entered,
+    FinishLaid,
+    GoalsPassed,
+    Race,
+    RaceBegun,
+    RaceEnded,
+    RaceEvent,
+    Rolled,
+    StartLaid,
+    Stayed,
+)
+from games.aquarius.classic.phrases import element
+from games.aquarius.quintazone.state import Pyramid
+from games.aquarius.zones import cell_of, element_of, element_of_zone
+from games.text import Message, Several, Who, both, letter, row, say
+
+
+def short_pyramids(pyramids: Iterable[Pyramid]) -> Several:
+    """Pyramids by owner and pips, such as ``▲A2``."""
+    return row(f"▲{letter(pyramid.owner)}{pyramid.size}" for pyramid in pyramids)
+
+
+def zone_words(race: Race, zone: str, panels: Sequence[str]) -> Message:
+    """A zone in a list: its element, first cell and size, whose finish it is, what stands there."""
+    goal, cell = element(element_of_zone(zone)), cell_of(panels[0])
+    if cell in race.finishes:
+        return say("race-zone-finish", goal=goal, cell=cell, who=Who(race.finishes.index(cell)))
+    there = [pyramid for pyramid in race.pyramids if pyramid.panel in panels]
+    if not there:
+        return say("race-zone", goal=goal, cell=cell, n=len(panels))
+    return say("race-zone-held", goal=goal, cell=cell, n=len(panels), held=short_pyramids(there))
+
+
+def face_words(face: str) -> Message:
+    """A face of the die."""
+    return say("race-atom") if face == ATOM else element(face)
+
+
+def tell(event: RaceEvent) -> Message:
+    """Everybody hears the same."""
+    match event:
+        case Rolled() | Stayed() | Entered() | RaceEnded():
+            return _run(event)
+        case RaceBegun(first):
+            return say("race-begun", who=Who(first))
+        case StartLaid(seat, cell):
+            return say("race-start-laid", who=Who(seat), cell=cell)
+        case GoalsPassed():
+            return say("race-goals-passed")
+        case FinishLaid(seat, owner, goal, cell):
+            return say(
+                "race-finish-laid", who=Who(seat), owner=Who(owner), goal=element(goal), cell=cell
+            )
+        case _:
+            assert_never(event)
+
+
+def _run(event: Rolled | Stayed | Entered | RaceEnded) -> Message:
+    match event:
+        case Rolled(seat, face, wild):
+            key = "race-rolled-wild" if wild else "race-rolled"
+            return say(key, who=Who(seat), face=face_words(face))
+        case Stayed(seat):
+            return say("race-stayed", who=Who(seat))
+        case Entered(seat, panel, _, captured):
+            key = "race-captured" if captured else "race-entered"
+            there = {"goal": element(element_of(panel)), "cell": cell_of(panel)}
+            if not captured:
+                return say(key, who=Who(seat), **there)
+            return say(key, who=Who(seat), held=short_pyramids(captured), **there)
+        case RaceEnded():
+            return _ended(event)
+        case _:
+            assert_never(event)
+
+
+def _ended(event: RaceEnded) -> Message:
+    scores = both(say("race-points", who=Who(s), n=n) for s, n in enumerate(event.points))
+    if event.finisher < 0:
+        return say("race-stopped-scored", scores=scores) if event.scored else say("race-stopped")
+    if not event.scored:
+        return say("race-finished", who=Who(event.finisher))
+    return say("race-finished-scored", who=Who(event.finisher), scores=scores)

@@ -1,0 +1,128 @@
+"""The picture of a race: cards, start and finish cards, pyramids, tokens, reachable zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.aquarius.cards import BACK
+from games.aquarius.chase.course import course, reach, zone_of
+from games.aquarius.chase.state import Race
+from games.aquarius.layout import Layout, Placed
+from games.aquarius.quintazone.picture import pyramids
+from games.aquarius.table import (
+    EDGE,
+    Frame,
+    Part,
+    axes,
+    cards,
+    framed,
+    last_card,
+    number,
+    open_cells,
+    outline,
+    scene,
+    stand,
+    token,
+)
+from games.aquarius.tiles import pyramid_side
+from games.aquarius.zones import cell_of
+from games.scene import Scene
+from games.text import letter
+
+
+def lying(race: Race) -> Layout:
+    """Every card on the table: elements, start cards face down, finish cards as whole ones."""
+    starts = (Placed(cell, BACK) for cell in race.starts if cell)
+    finishes = (
+        Placed(cell, f"w:{goal}")
+        for cell, goal in zip(race.finishes, race.goals, strict=True)
+        if cell
+    )
+    return (*race.cards, *starts, *finishes)
+
+
+def draw(race: Race) -> Scene:
+    """The picture of a race; the alternative text tells the same."""
+    table = lying(race)
+    frame = framed(placed.cell for placed in table)
+    parts: list[Part] = [*axes(frame)]
+    if race.phase in {"start", "finish"}:
+        parts.extend(open_cells(frame, table))
+    parts.extend(cards(frame, table, frozenset(_covered(race))))
+    if race.last and race.phase in {"start", "finish"}:
+        parts.extend(last_card(frame, race.last))
+    parts.extend(pyramids(frame, table, race.pyramids))
+    parts.extend(_finishes(frame, race, table))
+    parts.extend(_reachable(frame, race, table))
+    parts.extend(_tokens(frame, race, table))
+    return scene(parts, frame.bottom + EDGE)
+
+
+def _covered(race: Race) -> Iterator[str]:
+    """The panels on which something stands, so that their letters step aside."""
+    yield from (pyramid.panel for pyramid in race.pyramids)
+    yield from (panel for _, panel in places(race))
+    for cell, goal in zip(race.finishes, race.goals, strict=True):
+        yield cell + goal
+
+
+def places(race: Race) -> Iterator[tuple[int, str]]:
+    """Each token with the panel, or the start cell, where it is drawn.
+
+    Tokens that share a zone stand on different panels of it as long as there are any.
+    """
+    found = course(race).panels
+    guests: dict[str, int] = {}
+    for seat, where in enumerate(race.tokens):
+        zone = zone_of(race, seat)
+        if zone is None:
+            if where:
+                yield seat, where
+            continue
+        guest = guests.get(zone, 0)
+        guests[zone] = guest + 1
+        yield seat, found[zone][guest % len(found[zone])]
+
+
+def _tokens(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
+    """Tokens; where several stand on one panel each a little further to the right."""
+    crowd: dict[str, int] = {}
+    for seat, panel in places(race):
+        x, y = _middle(frame, race, table, panel)
+        before = crowd.get(panel, 0)
+        crowd[panel] = before + 1
+        yield from token(frame, (x + before * pyramid_side(frame.size) * 0.3, y), seat)
+
+
+def _middle(frame: Frame, race: Race, table: Layout, panel: str) -> tuple[float, float]:
+    """Where a token stands; on a start card in its middle, on a finish card beside its plate."""
+    if panel in race.starts:
+        x, y = frame.corner(panel)
+        return x + frame.size / 2, y + frame.size / 2
+    x, y = stand(frame, table, panel)
+    return (x + frame.size * 0.2, y) if cell_of(panel) in race.finishes else (x, y)
+
+
+def _finishes(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
+    """The letter of its owner on each finish card."""
+    for seat, cell in enumerate(race.finishes):
+        if cell:
+            x, y = stand(frame, table, cell + race.goals[seat])
+            yield from number(frame, (x - frame.size * 0.2, y), letter(seat))
+
+
+def _reachable(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
+    """After the roll: a line around each zone that can be reached, and its number."""
+    if race.phase != "go":
+        return
+    found = course(race).panels
+    taken = {panel for _, panel in places(race)} | {pyramid.panel for pyramid in race.pyramids}
+    zones = reach(race, race.turn, race.rolled)
+    for zone in zones:
+        yield from outline(frame, table, found[zone])
+    for shown, zone in enumerate(zones, start=1):
+        panel = next((p for p in found[zone] if p not in taken), found[zone][0])
+        x, y = stand(frame, table, panel)
+        if panel in taken or cell_of(panel) in race.finishes:
+            x, y = x + frame.size * 0.2, y - frame.size * 0.2
+        yield from number(frame, (x, y), str(shown))

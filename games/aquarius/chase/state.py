@@ -1,0 +1,166 @@
+"""The race as values: the course, tokens, pyramids, and what is done and told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from games.aquarius.layout import Layout
+from games.aquarius.quintazone.state import Pyramid
+
+ATOM = "*"
+"""The face of the die that lets the player name an element."""
+DIE = ("S", "F", "W", "A", "E", ATOM)
+"""QC-10: the faces of the colour die, from 1 to 6."""
+BONUS = 5
+"""Points for whoever finishes (QC-21)."""
+ROUNDS = 100
+"""Rounds after which a race is stopped (QC-23)."""
+
+Phase = Literal["start", "finish", "roll", "go", "over"]
+
+
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole race; all of it lies open, for nobody records which action card a start is."""
+
+    scored: bool
+    """Whether pyramids are captured and counted (QC-21); otherwise the first at the finish wins."""
+    first: int
+    """The winner of the game before: begins everything."""
+    cards: Layout
+    """The element cards."""
+    pyramids: tuple[Pyramid, ...] = ()
+    """Those that stand on the table."""
+    captured: tuple[tuple[Pyramid, ...], ...]
+    """Those that each seat has taken."""
+    goals: tuple[str, ...]
+    """The element of each seat's own goal, which is on its finish card."""
+    starts: tuple[str, ...]
+    """The cell of each seat's start card; empty: not placed yet."""
+    finishes: tuple[str, ...]
+    """The cell of each seat's own finish card; empty: not placed yet."""
+    tokens: tuple[str, ...]
+    """The panel on which each seat's token stands, or the cell of its start card."""
+    turn: int
+    rolled: str = ""
+    """The face that fell, while its player has to choose."""
+    rounds: int = 0
+    """Rounds that were played to the end."""
+    last: str = ""
+    """The cell of the start or finish card that was placed last."""
+    finisher: int = -1
+    """The seat that reached its finish card."""
+    stopped: bool = False
+    """QC-23: the race went on for too long."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.goals)
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return self.stopped or self.finisher >= 0
+
+    @property
+    def phase(self) -> Phase:
+        """What has to be done now."""
+        if self.over:
+            return "over"
+        if "" in self.starts:
+            return "start"
+        if "" in self.finishes:
+            return "finish"
+        return "go" if self.rolled else "roll"
+
+    def owner_of_goal(self, seat: int) -> int:
+        """QC-3: whose goal a seat holds after it was passed on: that of the seat before."""
+        return (seat - 1) % self.seats
+
+
+class Start(msgspec.Struct, frozen=True, array_like=True, tag="start"):
+    """QC-2: put the start card on a cell, and the token on it."""
+
+    cell: str
+
+
+class Finish(msgspec.Struct, frozen=True, array_like=True, tag="finish"):
+    """QC-4: put the goal that one was given on a cell, as its owner's finish card."""
+
+    cell: str
+
+
+class Roll(msgspec.Struct, frozen=True, array_like=True, tag="roll"):
+    """QC-10: roll the colour die."""
+
+
+class Go(msgspec.Struct, frozen=True, array_like=True, tag="go"):
+    """QC-12: move into the zone with this number."""
+
+    zone: int
+
+
+RaceAction = Start | Finish | Roll | Go
+
+
+class RaceBegun(msgspec.Struct, frozen=True, tag=True):
+    """The table becomes a course."""
+
+    first: int
+
+
+class StartLaid(msgspec.Struct, frozen=True, tag=True):
+    """A start card lies, with its token."""
+
+    seat: int
+    cell: str
+
+
+class GoalsPassed(msgspec.Struct, frozen=True, tag=True):
+    """Every goal went to the next seat."""
+
+
+class FinishLaid(msgspec.Struct, frozen=True, tag=True):
+    """A finish card lies."""
+
+    seat: int
+    owner: int
+    goal: str
+    cell: str
+
+
+class Rolled(msgspec.Struct, frozen=True, tag=True):
+    """The die fell; ``wild``: any element may be named."""
+
+    seat: int
+    face: str
+    wild: bool
+
+
+class Stayed(msgspec.Struct, frozen=True, tag=True):
+    """There was no zone to go to."""
+
+    seat: int
+
+
+class Entered(msgspec.Struct, frozen=True, tag=True):
+    """A token moved into a zone and took what stood there."""
+
+    seat: int
+    panel: str
+    size: int
+    """Panels of the zone."""
+    captured: tuple[Pyramid, ...]
+
+
+class RaceEnded(msgspec.Struct, frozen=True, tag=True):
+    """The race is over: who finished (-1: nobody), and the points where any are counted."""
+
+    finisher: int
+    scored: bool
+    points: tuple[int, ...]
+
+
+RaceEvent = RaceBegun | StartLaid | GoalsPassed | FinishLaid | Rolled | Stayed | Entered | RaceEnded

@@ -1,0 +1,121 @@
+"""A race as a card: lines, a panel for each player, picture, position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.aquarius.chase.course import course, reach, zone_of
+from games.aquarius.chase.phrases import face_words, short_pyramids, zone_words
+from games.aquarius.chase.picture import draw, lying
+from games.aquarius.chase.rules import places, points
+from games.aquarius.chase.state import Race
+from games.aquarius.classic.phrases import element, short_card
+from games.aquarius.classic.summary import both_lines
+from games.aquarius.letters import text_board
+from games.aquarius.quintazone.phrases import standing
+from games.aquarius.zones import cell_of, element_of_zone
+from games.contract import Card, Panel
+from games.scene import Picture
+from games.text import Message, Who, letter, row, say
+
+
+def shown(race: Race, name: Message) -> Card:
+    """The summary of a race, in a game of this name."""
+    title = say("title-over" if race.over else "race-title", game=name, n=race.rounds + 1)
+    lines = tuple(_lines(race))
+    panels = tuple(
+        Panel(say("person", who=Who(seat)), _panel(race, seat)) for seat in range(race.seats)
+    )
+    board = (say("board-line", text=line) for line in text_board(lying(race)))
+    marks = tuple(_marks(race))
+    return Card(
+        title,
+        lines,
+        panels,
+        Picture(draw(race), _alternative(race, title, marks)),
+        (*board, *marks, *standing(race.pyramids, race.seats), *lines),
+    )
+
+
+def _lines(race: Race) -> Iterator[Message]:
+    """Whose turn it is, and after the roll the zones that can be reached, with their numbers."""
+    who = Who(race.turn)
+    match race.phase:
+        case "start":
+            yield say("race-turn-start", who=who)
+        case "finish":
+            owner = race.owner_of_goal(race.turn)
+            goal = element(race.goals[owner])
+            yield say("race-turn-finish", who=who, owner=Who(owner), goal=goal)
+        case "roll":
+            yield say("race-turn-roll", who=who)
+        case "go":
+            yield say("race-turn-go", who=who, face=face_words(race.rolled))
+            for n, zone in enumerate(reach(race, race.turn, race.rolled), start=1):
+                there = zone_words(race, zone, course(race).panels[zone])
+                yield say("race-option", n=n, zone=there)
+        case _:
+            return
+
+
+def _panel(race: Race, seat: int) -> Message:
+    """Where the token is, the goal, and what was captured."""
+    where = _where(race, seat)
+    if not race.scored:
+        won = race.over and places(race)[seat] == 1
+        return say("race-panel-plain", where=where, state=_state(won=won))
+    won = race.over and places(race)[seat] == 1
+    return say(
+        "race-panel",
+        where=where,
+        held=short_pyramids(race.captured[seat]),
+        n=points(race)[seat],
+        count=len(race.captured[seat]),
+        state=_state(won=won),
+    )
+
+
+def _state(*, won: bool) -> Message:
+    return say("state-won" if won else "state-in")
+
+
+def _where(race: Race, seat: int) -> Message:
+    """The token's place and the finish card."""
+    zone = zone_of(race, seat)
+    goal = element(race.goals[seat])
+    finish = race.finishes[seat]
+    if not race.starts[seat]:
+        return say("race-not-begun", goal=goal)
+    cell = race.starts[seat] if zone is None else cell_of(course(race).panels[zone][0])
+    here = say("race-on-start", cell=cell)
+    if zone is not None:
+        here = say("race-in-zone", goal=element(element_of_zone(zone)), cell=cell)
+    if not finish:
+        return say("race-no-finish", here=here, goal=goal)
+    return say("race-to-finish", here=here, goal=goal, cell=finish)
+
+
+def _marks(race: Race) -> Iterator[Message]:
+    """Tokens, start and finish cards as short as they can be told."""
+    for seat in range(race.seats):
+        if race.starts[seat]:
+            yield say(
+                "race-marks",
+                seat=letter(seat),
+                start=race.starts[seat],
+                token=race.tokens[seat],
+                finish=race.finishes[seat] + (race.goals[seat] if race.finishes[seat] else "-"),
+            )
+
+
+def _alternative(race: Race, title: Message, marks: tuple[Message, ...]) -> Message:
+    """The position in words: what the picture shows."""
+    cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in race.cards)
+    parts = [title, say("alternative-cards", cards=cards), *standing(race.pyramids, race.seats)]
+    parts.extend(marks)
+    if race.phase == "go":
+        found = course(race).panels
+        zones = enumerate(reach(race, race.turn, race.rolled), start=1)
+        numbers = row(f"{n}:{found[zone][0]}" for n, zone in zones)
+        parts.append(say("race-numbers", numbers=numbers))
+    return both_lines(tuple(parts))

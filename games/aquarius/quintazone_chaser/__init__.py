@@ -1,0 +1,1 @@
+"""Quintazone-Chaser: a whole game of Quintazone, then a race over its table."""
