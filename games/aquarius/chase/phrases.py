@@ -72,11 +72,11 @@ def _run(event: Rolled | Stayed | Entered | RaceEnded) -> Message:
         case Stayed(seat):
             return say("race-stayed", who=Who(seat))
         case Entered(seat, panel, _, captured):
-            key = "race-captured" if captured else "race-entered"
-            there = {"goal": element(element_of(panel)), "cell": cell_of(panel)}
+            goal, cell = element(element_of(panel)), cell_of(panel)
             if not captured:
-                return say(key, who=Who(seat), **there)
-            return say(key, who=Who(seat), held=short_pyramids(captured), **there)
+                return say("race-entered", who=Who(seat), goal=goal, cell=cell)
+            held = short_pyramids(captured)
+            return say("race-captured", who=Who(seat), goal=goal, cell=cell, held=held)
         case RaceEnded():
             return _ended(event)
         case _:

@@ -97,8 +97,8 @@ def _tokens(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
 def _middle(frame: Frame, race: Race, table: Layout, panel: str) -> tuple[float, float]:
     """Where a token stands; on a start card in its middle, on a finish card beside its plate."""
     if panel in race.starts:
-        x, y = frame.corner(panel)
-        return x + frame.size / 2, y + frame.size / 2
+        left, top = frame.corner(panel)
+        return left + frame.size / 2, top + frame.size / 2
     x, y = stand(frame, table, panel)
     return (x + frame.size * 0.2, y) if cell_of(panel) in race.finishes else (x, y)
 

@@ -26,11 +26,8 @@ from games.text import Message, Who, both, letter, row, say
 def tell(event: Event, seat: int | None) -> Message | None:
     """Cards and goals are told to whom they belong, all else to everybody."""
     match event:
-        case GoalDealt(owner, goal):
-            return say("zone-goal-own", goal=element(goal)) if owner == seat else None
-        case CardsDrawn(owner, cards):
-            named = both(map(card_words, cards))
-            return say("drew-turn-own", cards=named, n=len(cards)) if owner == seat else None
+        case GoalDealt(owner) | CardsDrawn(owner):
+            return _secret(event) if owner == seat else None
         case Begun(starter, cell, card):
             return say("started", who=Who(starter), cell=cell, card=card_words(card))
         case CardLaid(owner, cell, card, turned):
@@ -41,6 +38,16 @@ def tell(event: Event, seat: int | None) -> Message | None:
             return say("zone-stuck" if stuck else "zone-refrained", who=Who(owner))
         case Ended():
             return _ended(event)
+        case _:
+            assert_never(event)
+
+
+def _secret(event: GoalDealt | CardsDrawn) -> Message:
+    match event:
+        case GoalDealt(_, goal):
+            return say("zone-goal-own", goal=element(goal))
+        case CardsDrawn(_, cards):
+            return say("drew-turn-own", cards=both(map(card_words, cards)), n=len(cards))
         case _:
             assert_never(event)
 

@@ -177,7 +177,9 @@ def _joined(ground: Ground, card: Placed) -> Iterator[tuple[Held, list[Held], in
                 around[ring[mine]].add(beside)
     for element, touched in met.items():
         parts = [ground.zones[zone] for zone in sorted(touched)]
-        pips = tuple(map(sum, zip((0,) * ground.view.seats, *(p.strengths for p in parts))))
+        pips = tuple(
+            sum(part.strengths[seat] for part in parts) for seat in range(ground.view.seats)
+        )
         rim = set(around[element])
         for part in parts:
             rim |= ground.openings.get(part.zone, frozenset())
