@@ -60,8 +60,8 @@ def draw(race: Race) -> Scene:
 
 def _covered(race: Race) -> Iterator[str]:
     """The panels on which something stands, so that their letters step aside."""
-    yield from (pyramid.panel for pyramid in race.pyramids)
-    yield from (panel for _, panel in places(race))
+    yield from _taken(race)
+    yield from numbered(race).values()
     for cell, goal in zip(race.finishes, race.goals, strict=True):
         yield cell + goal
 
@@ -113,16 +113,31 @@ def _finishes(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
 
 def _reachable(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
     """After the roll: a line around each zone that can be reached, and its number."""
-    if race.phase != "go":
-        return
     found = course(race).panels
-    taken = {panel for _, panel in places(race)} | {pyramid.panel for pyramid in race.pyramids}
-    zones = reach(race, race.turn, race.rolled)
-    for zone in zones:
+    for zone in numbered(race):
         yield from outline(frame, table, found[zone])
-    for shown, zone in enumerate(zones, start=1):
-        panel = next((p for p in found[zone] if p not in taken), found[zone][0])
+    taken = _taken(race)
+    for shown, panel in enumerate(numbered(race).values(), start=1):
         x, y = stand(frame, table, panel)
         if panel in taken or cell_of(panel) in race.finishes:
             x, y = x + frame.size * 0.2, y - frame.size * 0.2
-        yield from number(frame, (x, y), str(shown))
+        yield from number(frame, (x, y), shown)
+
+
+def numbered(race: Race) -> dict[str, str]:
+    """QC-31: the zones that can be reached, in the order of their numbers, and a panel of each.
+
+    The number is drawn on a panel where nothing stands, if there is one.
+    """
+    if race.phase != "go":
+        return {}
+    found, taken = course(race).panels, _taken(race)
+    return {
+        zone: next((panel for panel in found[zone] if panel not in taken), found[zone][0])
+        for zone in reach(race, race.turn, race.rolled)
+    }
+
+
+def _taken(race: Race) -> set[str]:
+    """The panels on which a pyramid or a token stands."""
+    return {panel for _, panel in places(race)} | {pyramid.panel for pyramid in race.pyramids}

@@ -27,13 +27,12 @@ def shown(race: Race, name: Message) -> Card:
         Panel(say("person", who=Who(seat)), _panel(race, seat)) for seat in range(race.seats)
     )
     board = (say("board-line", text=line) for line in text_board(lying(race)))
-    marks = tuple(_marks(race))
     return Card(
         title,
         lines,
         panels,
-        Picture(draw(race), _alternative(race, title, marks)),
-        (*board, *marks, *standing(race.pyramids, race.seats), *lines),
+        Picture(draw(race), _alternative(race, title)),
+        (*board, *_marks(race), *standing(race.pyramids, race.seats), *lines),
     )
 
 
@@ -96,23 +95,26 @@ def _where(race: Race, seat: int) -> Message:
 
 
 def _marks(race: Race) -> Iterator[Message]:
-    """Tokens, start and finish cards as short as they can be told."""
-    for seat in range(race.seats):
-        if race.starts[seat]:
-            yield say(
-                "race-marks",
-                seat=letter(seat),
-                start=race.starts[seat],
-                token=race.tokens[seat],
-                finish=race.finishes[seat] + (race.goals[seat] if race.finishes[seat] else "-"),
-            )
+    """Start cards, tokens and finish cards as short as they can be told."""
+    if any(race.starts):
+        rows = (
+            " ".join((letter(seat), start, race.tokens[seat], _finish(race, seat)))
+            for seat, start in enumerate(race.starts)
+            if start
+        )
+        yield say("race-marks", marks=row(rows))
 
 
-def _alternative(race: Race, title: Message, marks: tuple[Message, ...]) -> Message:
+def _finish(race: Race, seat: int) -> str:
+    cell = race.finishes[seat]
+    return f"{cell}{race.goals[seat]}," if cell else "-,"
+
+
+def _alternative(race: Race, title: Message) -> Message:
     """The position in words: what the picture shows."""
     cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in race.cards)
     parts = [title, say("alternative-cards", cards=cards), *standing(race.pyramids, race.seats)]
-    parts.extend(marks)
+    parts.extend(_marks(race))
     if race.phase == "go":
         found = course(race).panels
         zones = enumerate(reach(race, race.turn, race.rolled), start=1)

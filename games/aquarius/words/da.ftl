@@ -266,5 +266,5 @@ race-on-start = på startkortet { $cell }
 race-in-zone = i { $goal } ved { $cell }
 race-no-finish = { $here } · mål { $goal }
 race-to-finish = { $here } · målkort { $goal } på { $cell }
-race-marks = { $seat }: start { $start }, brik { $token }, mål { $finish }.
+race-marks = Start, brik, mål: { $marks }
 race-numbers = Zoner, der kan nås: { $numbers }.

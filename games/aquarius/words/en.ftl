@@ -263,5 +263,5 @@ race-on-start = on the start card { $cell }
 race-in-zone = in { $goal } at { $cell }
 race-no-finish = { $here } · goal { $goal }
 race-to-finish = { $here } · finish { $goal } on { $cell }
-race-marks = { $seat }: start { $start }, token { $token }, finish { $finish }.
+race-marks = Start, token, finish: { $marks }
 race-numbers = Zones to go to: { $numbers }.
