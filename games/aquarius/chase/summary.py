@@ -98,7 +98,7 @@ def _marks(race: Race) -> Iterator[Message]:
     """Start cards, tokens and finish cards as short as they can be told."""
     if any(race.starts):
         rows = (
-            " ".join((letter(seat), start, race.tokens[seat], _finish(race, seat)))
+            f"{letter(seat)}:{start},{race.tokens[seat]},{_finish(race, seat)}"
             for seat, start in enumerate(race.starts)
             if start
         )
@@ -107,7 +107,7 @@ def _marks(race: Race) -> Iterator[Message]:
 
 def _finish(race: Race, seat: int) -> str:
     cell = race.finishes[seat]
-    return f"{cell}{race.goals[seat]}," if cell else "-,"
+    return cell + race.goals[seat] if cell else "-"
 
 
 def _alternative(race: Race, title: Message) -> Message:

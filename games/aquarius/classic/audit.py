@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.aquarius.cards import ELEMENTS, KINDS, WILD_CARD, counted, is_action
-from games.aquarius.classic.state import GOALS, State, missing, reached
+from games.aquarius.classic.state import GOALS, State, closest, missing, reached
 from games.aquarius.grid import PLACE
 from games.contract import Broken
 
@@ -64,12 +64,25 @@ def _ended_well(state: State) -> bool:
     match state.end:
         case "":
             return state.winners == () and not reached(state)
+        case "target" if state.settings.onward:
+            return state.winners == state.retired[:1] and len(state.playing) == 1
         case "target":
             return state.winners == reached(state)[:1] != ()
         case "closest":
-            lacking = missing(state)
-            best = tuple(seat for seat, lack in enumerate(lacking) if lack == min(lacking))
-            return state.winners == best and min(lacking) > 0 and not any(state.deck)
+            best = closest(state)
+            lacking = missing(state)[best[0]]
+            return state.winners == best and lacking > 0 and not any(state.deck)
+
+
+def _retired_well(state: State) -> bool:
+    """AC-2: only where others play on; without a hand."""
+    seats = state.retired
+    return (
+        len(set(seats)) == len(seats) < state.seats
+        and set(seats) <= set(range(state.seats))
+        and (state.settings.onward or not seats)
+        and not any(state.hands[seat] for seat in seats)
+    )
 
 
 CHECKS: tuple[tuple[Callable[[State], bool], str], ...] = (
@@ -79,6 +92,7 @@ CHECKS: tuple[tuple[Callable[[State], bool], str], ...] = (
     (_goals_whole, "a goal is lost or doubled"),
     (_lies_well, "cards lie that cannot lie so"),
     (_knowing, "somebody does not know the own goal, or knows a place that is none"),
+    (_retired_well, "somebody retired who could not, or with cards"),
     (_ended_well, "the end and the winners do not agree with the groups"),
 )
 """Each invariant, with what is wrong where it does not hold; later ones lean on earlier ones."""

@@ -28,6 +28,7 @@ from games.aquarius.classic.state import (
     TradeHands,
     Way,
     Zap,
+    in_order,
 )
 from games.aquarius.layout import Placed, card_at, without
 from games.contract import Step, seat_named
@@ -42,7 +43,7 @@ def carried_out(state: State, seat: int, effect: Effect, dice: Dice) -> Step[Sta
         case TradeHands(other):
             return _trade_hands(state, seat, seat_named(other))
         case ShuffleHands():
-            return _shuffle_hands(state, seat, dice)
+            return _shuffle_hands(state, dice)
         case Move():
             return _move(state, seat, effect)
         case Zap(cell):
@@ -85,9 +86,10 @@ def _trade_goals(state: State, seat: int, place: int) -> Step[State, Event]:
 
 def _rotate_goals(state: State, way: Way) -> Step[State, Event]:
     """AQ-21: imaginary players take part."""
-    step = 1 if way == "left" else GOALS - 1
-    after = shifted(state, lambda old: (old + step) % GOALS)
-    return Step(after, (GoalsRotated(way), *_seen(after, tuple(range(state.seats)))))
+    circle, step = state.circle, 1 if way == "left" else -1
+    moved = {old: circle[(n + step) % len(circle)] for n, old in enumerate(circle)}
+    after = shifted(state, lambda old: moved.get(old, old))
+    return Step(after, (GoalsRotated(way), *_seen(after, state.playing)))
 
 
 def shifted(state: State, to: Callable[[int], int]) -> State:
@@ -105,8 +107,11 @@ def shifted(state: State, to: Callable[[int], int]) -> State:
 def _shuffle_goals(state: State, dice: Dice) -> Step[State, Event]:
     """AQ-22: nobody knows any goal but the own new one."""
     known = tuple((seat,) for seat in range(state.seats))
-    after = replace(state, goals=shuffled(tuple(sorted(state.goals)), dice), known=known)
-    return Step(after, _seen(after, tuple(range(state.seats))))
+    mixed = shuffled(tuple(sorted(state.goals[place] for place in state.circle)), dice)
+    anew = dict(zip(state.circle, mixed, strict=True))
+    goals = tuple(anew.get(place, goal) for place, goal in enumerate(state.goals))
+    after = replace(state, goals=goals, known=known)
+    return Step(after, _seen(after, state.playing))
 
 
 def _seen(state: State, seats: tuple[int, ...]) -> tuple[Event, ...]:
@@ -122,13 +127,14 @@ def _trade_hands(state: State, seat: int, other: int) -> Step[State, Event]:
     return Step(after, (HandsTraded(seat, other), *got))
 
 
-def _shuffle_hands(state: State, seat: int, dice: Dice) -> Step[State, Event]:
+def _shuffle_hands(state: State, dice: Dice) -> Step[State, Event]:
     """AQ-24: dealt round one at a time, beginning with whoever played the card."""
     pool = listed(counted(tuple(card for hand in state.hands for card in hand)))
-    mixed, seats = shuffled(pool, dice), state.seats
-    hands = tuple(mixed[(s - seat) % seats :: seats] for s in range(seats))
+    mixed, order = shuffled(pool, dice), in_order(state)
+    dealt = {s: mixed[n :: len(order)] for n, s in enumerate(order)}
+    hands = tuple(dealt.get(s, ()) for s in range(state.seats))
     after = replace(state, hands=hands)
-    return Step(after, tuple(Drew(s, hands[s], "hand") for s in range(seats)))
+    return Step(after, tuple(Drew(s, hands[s], "hand") for s in state.playing))
 
 
 def _move(state: State, seat: int, action: Move) -> Step[State, Event]:

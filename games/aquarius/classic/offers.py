@@ -169,16 +169,14 @@ def _goals(board: Board, seat: int) -> Field:
     options = (
         Option(key, place_words(place, seats), seat=place if place < seats else None)
         for place, key in enumerate(keys)
-        if place != seat
+        if place != seat and place in board.circle
     )
     return OneOf(say("goals-whose"), tuple(options))
 
 
 def _hands(board: Board, seat: int) -> Field:
     options = (
-        Option(letter(s), say("person", who=Who(s)), seat=s)
-        for s in range(board.seats)
-        if s != seat
+        Option(letter(s), say("person", who=Who(s)), seat=s) for s in board.playing if s != seat
     )
     return OneOf(say("hands-whose"), tuple(options))
 

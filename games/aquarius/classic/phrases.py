@@ -19,6 +19,7 @@ from games.aquarius.classic.state import (
     GoalsTraded,
     HandsTraded,
     Passed,
+    Retired,
     Started,
     Won,
 )
@@ -87,8 +88,10 @@ def tell(event: Event, seat: int | None) -> Message | None:
     match event:
         case GoalSeen() | Drew():
             return _secret(event, seat)
-        case Started() | CardPlaced() | Passed() | Won() | Exhausted():
+        case Started() | CardPlaced() | Passed():
             return _played(event)
+        case Won() | Retired() | Exhausted():
+            return _ended(event)
         case ActionPlayed() | GoalsTraded() | GoalsRotated() | HandsTraded():
             return _acted(event)
         case CardMoved() | CardZapped():
@@ -114,7 +117,7 @@ def _secret(event: GoalSeen | Drew, seat: int | None) -> Message | None:
             assert_never(event)
 
 
-def _played(event: Started | CardPlaced | Passed | Won | Exhausted) -> Message:
+def _played(event: Started | CardPlaced | Passed) -> Message:
     match event:
         case Started(starter, cell, card):
             return say("started", who=Who(starter), cell=cell, card=card_words(card))
@@ -122,8 +125,16 @@ def _played(event: Started | CardPlaced | Passed | Won | Exhausted) -> Message:
             return say("placed", who=Who(owner), cell=cell, card=card_words(card, turned))
         case Passed(owner):
             return say("passed", who=Who(owner))
+        case _:
+            assert_never(event)
+
+
+def _ended(event: Won | Retired | Exhausted) -> Message:
+    match event:
         case Won(owner, goal, size):
             return say("won", who=Who(owner), goal=element(goal), n=size)
+        case Retired(owner, place, goal, size):
+            return say("retired", who=Who(owner), goal=element(goal), n=size, place=place)
         case Exhausted(winners, missing):
             who = both(map(Who, winners))
             return say("exhausted", who=who, winners=len(winners), n=missing)

@@ -95,7 +95,7 @@ def _standing(view: View, seat: int, goals: Sequence[str], sizes: Sizes, ahead: 
         return WIN
     theirs = [
         _prospect(view, other, goals[other], sizes, ahead, rival=True)
-        for other in range(view.seats)
+        for other in view.playing
         if other != seat
     ]
     return mine - max(theirs) - 0.3 * sum(theirs)
@@ -164,9 +164,9 @@ def _acting(view: View, seat: int, action: str, wild: tuple[Value, ...]) -> Iter
 def _new_hands(view: View, seat: int, action: str) -> Iterator[tuple[tuple[str, ...], float]]:
     """What is typed, and how many cards one has then."""
     if action == "shuffle-hands":
-        yield (), (sum(view.held) - 1) / view.seats
+        yield (), (sum(view.held) - 1) / len(view.playing)
         return
-    for other in range(view.seats):
+    for other in view.playing:
         if other != seat:
             yield (letter(other),), view.held[other]
 
@@ -174,13 +174,15 @@ def _new_hands(view: View, seat: int, action: str) -> Iterator[tuple[tuple[str, 
 def _shifts(view: View, seat: int, action: str) -> Iterator[tuple[str, tuple[int, ...]]]:
     """What is typed, and for each place where its new goal lay before."""
     if action == "rotate-goals":
-        yield "left", tuple((place - 1) % GOALS for place in range(GOALS))
-        yield "right", tuple((place + 1) % GOALS for place in range(GOALS))
+        circle = view.circle
+        for way, step in (("left", -1), ("right", 1)):
+            came = {to: circle[(n + step) % len(circle)] for n, to in enumerate(circle)}
+            yield way, tuple(came.get(place, place) for place in range(GOALS))
         return
     keys = [*map(letter, range(view.seats)), *(f"U{n}" for n in range(1, GOALS - view.seats + 1))]
     for key in keys:
         place = place_named(key, view.seats)
-        if place != seat:
+        if place != seat and place in view.circle:
             swap = {seat: place, place: seat}
             yield key, tuple(swap.get(n, n) for n in range(GOALS))
 

@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from games.aquarius.cards import ACTIONS, ELEMENTS, KINDS, WILD_CARD, Counts
+from games.aquarius.cards import ACTIONS, ELEMENTS, KINDS, WILD_CARD, Counts, counted, is_action
 from games.aquarius.cards import without as pile_without
 from games.aquarius.classic.effects import carried_out
 from games.aquarius.classic.phrases import element
@@ -25,6 +25,7 @@ from games.aquarius.classic.state import (
     Pass,
     Passed,
     Place,
+    Retired,
     RotateGoals,
     Settings,
     ShuffleGoals,
@@ -36,6 +37,7 @@ from games.aquarius.classic.state import (
     Wild,
     Won,
     Zap,
+    closest,
     missing,
     reached,
     sizes,
@@ -140,10 +142,10 @@ def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Ev
         last=card.cell,
     )
     told: Events = (CardPlaced(seat, card.cell, card.card, card.turned, met),)
-    won = _won(lying, told)
-    if won is not None:
-        return won
-    if state.settings.draws_bonus and len(met) > 1:
+    lying, told = _judged(lying, told)
+    if lying.over:
+        return Step(lying, told)
+    if state.settings.draws_bonus and len(met) > 1 and seat not in lying.retired:
         cards, deck = drawn(lying.deck, len(met) - 1, dice)
         lying = replace(
             lying, deck=deck, hands=with_hand(lying, seat, (*lying.hands[seat], *cards))
@@ -168,7 +170,8 @@ def _act(
     )
     step = carried_out(played, seat, effect, dice)
     told: Events = (ActionPlayed(seat, name_of(effect), wild), *step.events)
-    return _won(step.state, told) or _turn_ended(step.state, told, dice)
+    after, told = _judged(step.state, told)
+    return Step(after, told) if after.over else _turn_ended(after, told, dice)
 
 
 def deed(effect: Effect, *, wild: bool) -> str:
@@ -186,27 +189,48 @@ def with_hand(state: State, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str
     return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
-def _won(state: State, told: Events) -> Step[State, Event] | None:
-    """AQ-30, AQ-32: whoever reached the target; the seat on turn first, then in turn order."""
+def _judged(state: State, told: Events) -> tuple[State, Events]:
+    """AQ-30, AQ-32: whoever reached the target; the seat on turn first, then in turn order.
+
+    AC-2, AC-4: where the others play on, each of them retires, until one is left.
+    """
     found = reached(state)
-    if not found:
-        return None
-    seat = found[0]
-    over = replace(state, end="target", winners=(seat,))
-    return Step(over, (*told, Won(seat, state.goals[seat], sizes(state)[seat])))
+    if found and not state.settings.onward:
+        seat = found[0]
+        over = replace(state, end="target", winners=(seat,))
+        return over, (*told, Won(seat, state.goals[seat], sizes(state)[seat]))
+    for seat in found[: len(state.playing) - 1]:
+        state = retire(state, seat)
+        size = sizes(state)[seat]
+        told = (*told, Retired(seat, len(state.retired), state.goals[seat], size))
+    if found and len(state.playing) == 1:
+        state = replace(state, end="target", winners=state.retired[:1])
+    return state, told
+
+
+def retire(state: State, seat: int) -> State:
+    """AC-3: element cards go back into the deck, actions onto the discard pile."""
+    hand = state.hands[seat]
+    back = counted(tuple(card for card in hand if not is_action(card)))
+    return replace(
+        state,
+        hands=with_hand(state, seat, ()),
+        deck=tuple(n + m for n, m in zip(state.deck, back, strict=True)),
+        discard=(*state.discard, *filter(is_action, hand)),
+        retired=(*state.retired, seat),
+    )
 
 
 def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
     """AQ-16: the next player who has a card or can draw one; AQ-33: or the end."""
     holding = sum(1 for hand in state.hands if hand)
     if not any(state.deck) and state.passes >= holding:
-        lacking = missing(state)
-        winners = tuple(seat for seat, lack in enumerate(lacking) if lack == min(lacking))
+        winners = closest(state)
         over = replace(state, end="closest", winners=winners)
-        return Step(over, (*told, Exhausted(winners, min(lacking))))
-    seats = state.seats
-    order = ((state.turn + step) % seats for step in range(1, seats + 1))
-    seat = next(s for s in order if any(state.deck) or state.hands[s])
+        return Step(over, (*told, Exhausted(winners, missing(state)[winners[0]])))
+    _, *order = sorted(range(state.seats), key=lambda s: (s - state.turn) % state.seats)
+    able = (s for s in (*order, state.turn) if any(state.deck) or state.hands[s])
+    seat = next(s for s in able if s not in state.retired)
     return _turn_begun(replace(state, turn=seat), told, dice)
 
 

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True):
     target_c: Aim = "same"
     target_d: Aim = "same"
     target_e: Aim = "same"
+    onward: bool = False
+    """AC-2: whoever reaches the target takes a place, and the others play on."""
 
     @property
     def draws_bonus(self) -> bool:
@@ -93,6 +95,18 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The cell of the card that was placed or moved last."""
     end: End = ""
     winners: tuple[int, ...] = ()
+    retired: tuple[int, ...] = ()
+    """AC-2: the seats that have taken a place and play no more, the best first."""
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that have not retired."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.retired)
+
+    @property
+    def circle(self) -> tuple[int, ...]:
+        """The places of goals that can change: those of players and imaginary players."""
+        return tuple(place for place in range(GOALS) if place not in self.retired)
 
     @property
     def over(self) -> bool:
@@ -274,6 +288,15 @@ class Won(msgspec.Struct, frozen=True, tag=True):
     size: int
 
 
+class Retired(msgspec.Struct, frozen=True, tag=True):
+    """AC-2: a seat reached its target, took the best free place and plays no more."""
+
+    seat: int
+    place: int
+    goal: str
+    size: int
+
+
 class Exhausted(msgspec.Struct, frozen=True, tag=True):
     """Nobody could go on; the winners are closest to their targets."""
 
@@ -295,6 +318,7 @@ Event = (
     | CardZapped
     | Passed
     | Won
+    | Retired
     | Exhausted
 )
 
@@ -306,9 +330,21 @@ def sizes(state: State) -> tuple[int, ...]:
 
 def reached(state: State) -> tuple[int, ...]:
     """AQ-30: the seats whose goal has a group that reaches their target, from the turn on."""
-    order = [(state.turn + step) % state.seats for step in range(state.seats)]
     held = sizes(state)
-    return tuple(seat for seat in order if held[seat] >= state.settings.target_of(seat))
+    return tuple(s for s in in_order(state) if held[s] >= state.settings.target_of(s))
+
+
+def in_order(state: State) -> tuple[int, ...]:
+    """The seats that play, from the turn on."""
+    order = ((state.turn + step) % state.seats for step in range(state.seats))
+    return tuple(seat for seat in order if seat not in state.retired)
+
+
+def closest(state: State) -> tuple[int, ...]:
+    """AQ-34: the players who lack the fewest panels."""
+    lacking = missing(state)
+    least = min(lacking[seat] for seat in state.playing)
+    return tuple(seat for seat in state.playing if lacking[seat] == least)
 
 
 def missing(state: State) -> tuple[int, ...]:

@@ -18,23 +18,27 @@ from games.text import Message, Who, both, row, say
 
 def show(view: View) -> Card:
     """The summary of a view; the reader's own goal and hand are in the reader's alone."""
+    basic = view.settings.mode == "basic"
+    return shown(view, say("name-basic-aquarius" if basic else "name-aquarius"))
+
+
+def shown(view: View, name: Message) -> Card:
+    """The summary of a view, in a game of this name."""
     lines = (*_lines(view), *_own(view))
     panels = tuple(
         Panel(say("person", who=Who(seat)), _panel(view, seat)) for seat in range(view.seats)
     )
     return Card(
-        title(view),
+        title(view, name),
         lines,
         (*panels, *_imaginary(view)),
-        Picture(draw(view), alternative(view)),
+        Picture(draw(view), alternative(view, name)),
         (*(say("board-line", text=line) for line in text_board(view.layout)), *lines),
     )
 
 
-def title(view: View) -> Message:
+def title(view: View, name: Message) -> Message:
     """The game, and what is left in the deck."""
-    basic = view.settings.mode == "basic"
-    name = say("name-basic-aquarius" if basic else "name-aquarius")
     return say("title-over" if view.over else "title", game=name, n=view.left)
 
 
@@ -74,8 +78,15 @@ def _panel(view: View, seat: int) -> Message:
         cards=view.held[seat],
         goal=_goal(view, seat),
         target=view.settings.target_of(seat),
-        state=say("state-won" if seat in view.winners else "state-in"),
+        state=_state(view, seat),
     )
+
+
+def _state(view: View, seat: int) -> Message:
+    """Won, retired with a place (AC-2), or neither."""
+    if seat in view.retired:
+        return say("state-retired", n=view.retired.index(seat) + 1)
+    return say("state-won" if seat in view.winners else "state-in")
 
 
 def _goal(view: View, place: int) -> Message:
@@ -99,11 +110,11 @@ def both_lines(messages: tuple[Message, ...]) -> Message:
     return say("side-by-side", parts=row(messages))
 
 
-def alternative(view: View) -> Message:
+def alternative(view: View, name: Message) -> Message:
     """The position in words: what the picture shows."""
     cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in view.layout)
     table = say("alternative-cards", cards=cards) if view.layout else say("alternative-empty")
-    parts = [title(view), table]
+    parts = [title(view, name), table]
     if view.reader is not None and not view.over:
         parts.append(own_goal(view, view.reader))
         hand = row(say("alternative-hand", n=n, card=_short(card)) for n, card in _numbered(view))

@@ -37,6 +37,7 @@ def look(state: State, seat: int | None) -> View:
     known = set(state.known[seat]) if seat is not None else set()
     if state.settings.open_goals:
         known |= set(range(state.seats))
+    known |= set(state.retired)
     if state.over:
         known = set(range(GOALS))
     return View(

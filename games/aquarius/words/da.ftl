@@ -106,6 +106,7 @@ card-moved = { $who } flytter et kort fra { $cell } til { $to }, hvor det ligger
 card-turned = { $who } vender kortet på { $cell }: { $card }.
 card-zapped = { $who } tager { $card } fra { $cell }.
 won = 🏆 { $who } vinder: { $n } forbundne felter med { $goal }.
+retired = 🏆 { $who } tager plads { $place } og trækker sig ud: { $n } forbundne felter med { $goal }.
 exhausted = 🏁 Der er ikke flere kort at spille. { $winners ->
     [one] { $who } vinder og mangler { $n ->
         [one] ét felt
@@ -147,6 +148,7 @@ panel = { $cards ->
 } · mål { $goal } · skal have { $target }{ $state }
 state-won = {" "}· 🏆
 state-in = {""}
+state-retired = {" "}· har taget plads { $n }
 goal-hidden = skjult
 imaginary-goals = Tænkte spilleres mål
 place-goal = { $whose }: { $goal }.

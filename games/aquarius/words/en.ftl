@@ -106,6 +106,7 @@ card-moved = { $who } moves a card from { $cell } to { $to }, where it lies as {
 card-turned = { $who } turns the card on { $cell }: { $card }.
 card-zapped = { $who } takes { $card } from { $cell }.
 won = 🏆 { $who } wins: { $n } connected panels of { $goal }.
+retired = 🏆 { $who } takes place { $place } and retires: { $n } connected panels of { $goal }.
 exhausted = 🏁 No cards are left to play. { $winners ->
     [one] { $who } wins, { $n } short of the target.
    *[other] { $who } share the win, each { $n } short of the target.
@@ -135,6 +136,7 @@ panel = { $cards ->
 } · goal { $goal } · needs { $target }{ $state }
 state-won = {" "}· 🏆
 state-in = {""}
+state-retired = {" "}· place { $n } taken
 goal-hidden = hidden
 imaginary-goals = Goals of imaginary players
 place-goal = { $whose }: { $goal }.
