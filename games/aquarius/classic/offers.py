@@ -118,12 +118,12 @@ def place_gap(layout: Layout, hand: tuple[str, ...], values: Values) -> Field | 
             if symmetrical(card):
                 return None
             ways = places_for(layout, card)[str(cell)]
-            return _lies(card, ((LIES[turned], turned) for turned in ways))
+            return lies(card, ((LIES[turned], turned) for turned in ways))
         case _:
             return None
 
 
-def _lies(card: str, ways: Iterable[tuple[str, bool]]) -> OneOf:
+def lies(card: str, ways: Iterable[tuple[str, bool]]) -> OneOf:
     """How a card may lie: what is typed, and whether it then is turned from how it is printed."""
     options = (
         Option(key, say(f"lie-{key}", card=card_words(card, turned))) for key, turned in ways
@@ -154,7 +154,7 @@ def _move_gap(layout: Layout, values: Values) -> Field | None:
             if symmetrical(card.card):
                 return None
             ways = destinations(layout, card.cell)[str(to)]
-            return _lies(card.card, ((TURNS[turn], card.turned ^ turn) for turn in ways))
+            return lies(card.card, ((TURNS[turn], card.turned ^ turn) for turn in ways))
         case _:
             return None
 

@@ -26,7 +26,7 @@ def shown(view: View, name: Message) -> Card:
     """The summary of a view, in a game of this name."""
     lines = (*_lines(view), *_own(view))
     panels = tuple(
-        Panel(say("person", who=Who(seat)), _panel(view, seat)) for seat in range(view.seats)
+        Panel(say("person", who=Who(seat)), standing(view, seat)) for seat in range(view.seats)
     )
     return Card(
         title(view, name),
@@ -72,7 +72,8 @@ def own_goal(view: View, seat: int) -> Message:
     return say("own-goal", goal=element(goal), n=size, target=view.settings.target_of(seat))
 
 
-def _panel(view: View, seat: int) -> Message:
+def standing(view: View, seat: int) -> Message:
+    """A player's cards, goal, target and place."""
     return say(
         "panel",
         cards=view.held[seat],

@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from games.aquarius.cards import ELEMENTS, KINDS, QUARTERS, Counts, without
+from games.aquarius.cards import ELEMENTS, QUARTERS, without
+from games.aquarius.chance import spread
 from games.aquarius.grid import FIRST
-from games.aquarius.layout import Layout, Placed, can_place, places_for
+from games.aquarius.layout import Placed
 from games.aquarius.quintazone.houses import sites
 from games.aquarius.quintazone.rules import built, ended, told_end
-from games.aquarius.quintazone.state import Begun, Event, Pyramid, Settings, State
+from games.aquarius.quintazone.state import Event, Pyramid, Settings, State
 from games.contract import Options, Step
 from games.dice import Dice, draw, shuffled
 
@@ -37,23 +38,7 @@ def finished(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
     )
     settled = _settled(bare, dice)
     over = replace(settled, end=ended(settled))
-    return Step(over, (Begun(starter, FIRST, first), told_end(over)))
-
-
-def spread(layout: Layout, deck: Counts, dice: Dice) -> tuple[Layout, Counts]:
-    """Every card of a deck that fits, each on a cell by chance: (table, cards that never fit)."""
-    while True:
-        fitting = [
-            n if n and can_place(layout, kind) else 0 for kind, n in zip(KINDS, deck, strict=True)
-        ]
-        if not any(fitting):
-            return layout, deck
-        number, _ = draw(fitting, dice)
-        kind = KINDS[number]
-        cells = tuple(places_for(layout, kind).items())
-        cell, ways = cells[dice.below(len(cells))]
-        layout = (*layout, Placed(cell, kind, ways[dice.below(len(ways))]))
-        deck = without(deck, (kind,))
+    return Step(over, (told_end(over),))
 
 
 def _settled(state: State, dice: Dice) -> State:

@@ -19,12 +19,12 @@ SEATS = (2, 5)
 LONGEST = TABLE + 2 * SEATS[1] * (1 + ROUNDS)
 """Quintazone, start and finish cards, and a hundred rounds of a roll and a move."""
 
-QUICK = Setting(
-    "quick",
-    OneOf(say("setting-quick"), (Option("true", say("on")), Option("false", say("off")))),
-    "false",
-    "QC-30",
-)
+
+def quick(clause: str) -> Setting:
+    """The house rule that a chase begins on a table by chance, as a clause of its game says."""
+    on_off = (Option("true", say("on")), Option("false", say("off")))
+    return Setting("quick", OneOf(say("setting-quick"), on_off), "false", clause)
+
 
 QUINTAZONE_CHASER: Game[rules.State, rules.Action, rules.Event, rules.View] = Game(
     info=Info(
@@ -33,7 +33,7 @@ QUINTAZONE_CHASER: Game[rules.State, rules.Action, rules.Event, rules.View] = Ga
         edition="1.0",
         shape=1,
         longest=LONGEST,
-        settings=(QUICK, *SETTINGS),
+        settings=(quick("QC-30"), *SETTINGS),
     ),
     state=rules.State,
     view=rules.View,

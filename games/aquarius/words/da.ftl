@@ -270,3 +270,22 @@ race-no-finish = { $here } · mål { $goal }
 race-to-finish = { $here } · målkort { $goal } på { $cell }
 race-marks = Start, brik, mål: { $marks }
 race-numbers = Zoner, der kan nås: { $numbers }.
+
+# Aquarius-Chaser
+name-aquarius-chaser = Aquarius-Chaser
+pitch-aquarius-chaser = Spil Aquarius til den sidste plads, og løb så om kap hen over bordet til dit målkort.
+fill-lay = Læg { $card }
+fill-auto = Læg alle kort tilfældigt
+fill-title = { $game } · bordet fyldes
+fill-turn = ▶ { $who } lægger { $card }, eller alle kort tilfældigt.
+fill-turned-up = { $who } vender { $card } op.
+fill-filled = { $n ->
+    [0] Der passer ikke flere kort.
+    [one] Ét kort mere lægges tilfældigt.
+   *[other] { $n } kort mere lægges tilfældigt.
+}
+race-reason-first = { $who } nåede sit målkort først.
+race-reason-closest = { $winners ->
+    [one] Løbet blev standset; { $who } er tættest på sit mål.
+   *[other] Løbet blev standset; { $who } er tættest på deres mål.
+}

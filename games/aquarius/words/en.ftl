@@ -267,3 +267,22 @@ race-no-finish = { $here } · goal { $goal }
 race-to-finish = { $here } · finish { $goal } on { $cell }
 race-marks = Start, token, finish: { $marks }
 race-numbers = Zones to go to: { $numbers }.
+
+# Aquarius-Chaser
+name-aquarius-chaser = Aquarius-Chaser
+pitch-aquarius-chaser = Play Aquarius to the last place, then race over the table to your finish card.
+fill-lay = Place { $card }
+fill-auto = Place all cards by chance
+fill-title = { $game } · filling the table
+fill-turn = ▶ { $who } places { $card }, or all cards by chance.
+fill-turned-up = { $who } turns up { $card }.
+fill-filled = { $n ->
+    [0] No more cards fit.
+    [one] One more card is placed by chance.
+   *[other] { $n } more cards are placed by chance.
+}
+race-reason-first = { $who } reached the own finish card first.
+race-reason-closest = { $winners ->
+    [one] The race was stopped; { $who } is closest to the finish.
+   *[other] The race was stopped; { $who } are closest to the finish.
+}
