@@ -1,0 +1,49 @@
+"""Tables of Aquarius-Chaser that one can read, and moves as they are typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER
+from games.aquarius.aquarius_chaser.state import Event, State
+from games.contract import Step, offer, perform
+from games.entry import parse
+from tests.games.aquarius.aquarius_tables import falls, table
+
+FOUR = "K13 l:FW, L13 w:F, M13 w:F, N13 l:FA"
+"""Four panels of Fire in a row; a fifth may go on O13."""
+
+
+def relay(cards: str, *hands: str, target: int = 5, **fields: Any) -> State:
+    """Aquarius in which whoever has five connected panels retires."""
+    game = table(cards, *hands, onward=True, wild=False, target=target, **fields)
+    return State(game=game)
+
+
+def move(state: State, typed: str, *numbers: int) -> Step[State, Event]:
+    """The typed move of whoever is asked, with dice that fall as told."""
+    seat = asked(state)
+    answer = parse(typed, offer(AQUARIUS_CHASER, state, seat))
+    return perform(AQUARIUS_CHASER, state, seat, answer, falls(*numbers))
+
+
+def asked(state: State) -> int:
+    """The seat that is asked."""
+    return next(s for s in range(state.game.seats) if AQUARIUS_CHASER.ask(state, s))
+
+
+def verbs(state: State, seat: int) -> list[str]:
+    """What a seat is offered."""
+    return [choice.verb for choice in offer(AQUARIUS_CHASER, state, seat).choices]
+
+
+def told(step: Step[Any, Any], kind: type[Any]) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in step.events if isinstance(event, kind)]
+
+
+def with_goals(state: State, goals: str) -> State:
+    """The same table with other goals."""
+    return replace(state, game=replace(state.game, goals=tuple(goals)))

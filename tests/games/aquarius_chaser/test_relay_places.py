@@ -1,0 +1,350 @@
+"""Aquarius-Chaser: retiring, places, filling the table, and the race that follows."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from games.aquarius.aquarius_chaser.audit import audit
+from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER, LONGEST
+from games.aquarius.aquarius_chaser.offers import lapse
+from games.aquarius.aquarius_chaser.state import (
+    Filled,
+    Laid,
+    State,
+    TurnedUp,
+    pile,
+    ranking,
+)
+from games.aquarius.aquarius_chaser.view import look, show
+from games.aquarius.cards import DECKS, KIND_NUMBER, WILD_CARD, counted, listed
+from games.aquarius.chance import spread
+from games.aquarius.chase.state import RaceBegun
+from games.aquarius.classic.state import Drew, Exhausted, Retired
+from games.aquarius.layout import Placed, can_place
+from games.aquarius.zones import islands
+from games.choices import Answer, OneOf, Spot, Value, keys
+from games.contract import Broken, begin, offer, perform
+from games.dice import seeded
+from games.robots import player, playthrough
+from games.text import Words
+from tests.games.aquarius_chaser.relay_tables import (
+    FOUR,
+    asked,
+    move,
+    relay,
+    told,
+    verbs,
+)
+
+CALM = "w:S w:S"
+WORDS = Words(AQUARIUS_CHASER.words)
+GAMES = int(os.environ.get("DEEP_GAMES", "40"))
+"""Games by chance; `DEEP_GAMES=2000 pytest -m slow` plays that many."""
+HOUSES: tuple[dict[str, Value], ...] = (
+    {},
+    {"quick": "true"},
+    {"mode": "basic", "target": 5},
+    {"deck": "1.0", "target": 4},
+    {"quick": "true", "deck": "1.0"},
+    {"open_goals": "true", "target": 5, "target_b": "3"},
+)
+
+
+def three(hand: str = "l:FE w:W zap trade-goals", **fields: object) -> State:
+    """Three players; whoever lays l:FE on O13 completes five of Fire, the goal of B."""
+    return relay(FOUR, "w:W w:W", hand, CALM, goals="WFAES", turn=1, **fields)
+
+
+def test_ac_1_there_is_no_wild() -> None:
+    for options in ({}, {"mode": "basic"}, {"deck": "1.0"}):
+        state = begin(AQUARIUS_CHASER, options, 2, seeded(1)).state
+        assert 0 == state.game.deck[KIND_NUMBER[WILD_CARD]]
+        assert WILD_CARD not in {card for hand in state.game.hands for card in hand}
+    assert "wild" not in {setting.key for setting in AQUARIUS_CHASER.info.settings}
+
+
+def test_t39_ac_2_ac_3_whoever_reaches_the_target_retires() -> None:
+    """T39: B is first; one element card goes into the deck, two actions are discarded."""
+    before = three(pile="w:A w:A w:A")
+    step = move(before, "place 1 O13 printed")
+    after = step.state.game
+
+    assert [Retired(1, 1, "F", 5)] == told(step, Retired)
+    assert ((1,), (), "") == (after.retired, after.hands[1], after.end)
+    assert ("zap", "trade-goals") == after.discard
+    assert 2 == after.turn
+    assert sorted(("w:A", "w:A", "w:A", "w:W")) == sorted((*listed(after.deck), *drawn(step)))
+
+
+def drawn(step: object) -> list[str]:
+    """The cards that were drawn."""
+    return [card for event in told(step, Drew) for card in event.cards]  # type: ignore[arg-type]
+
+
+def test_ac_2_a_goal_that_has_left_takes_no_part_in_actions() -> None:
+    """T39: B's goal cannot be traded, is not rotated, and everybody sees it."""
+    after = move(three(), "place 1 O13 printed").state
+    acting = replace(
+        after, game=replace(after.game, turn=0, hands=(("trade-goals", "rotate-goals"), (), ()))
+    )
+    goals = offer(AQUARIUS_CHASER, acting, 0).gap(Answer("trade-goals"))
+    turned = move(acting, "rotate-goals left").state.game
+
+    assert isinstance(goals, OneOf)
+    assert ("C", "U1", "U2") == keys(goals)
+    assert ("S", "F", "W", "A", "E") == turned.goals
+    assert ("W", "F", None, None, None) == look(after, 0).game.goals
+
+
+def test_ac_2_who_has_retired_is_not_asked_and_gets_no_hand() -> None:
+    after = move(three(), "place 1 O13 printed").state
+    acting = replace(
+        after,
+        game=replace(
+            after.game, turn=0, hands=(("trade-hands", "shuffle-hands", "w:E"), (), ("w:W",))
+        ),
+    )
+    hands = offer(AQUARIUS_CHASER, acting, 0).gap(Answer("trade-hands"))
+    mixed = move(acting, "shuffle-hands").state.game
+
+    assert [] == verbs(after, 1)
+    assert isinstance(hands, OneOf)
+    assert ("C",) == keys(hands)
+    assert () == mixed.hands[1]
+
+
+def test_ac_2_shuffled_goals_stay_among_those_who_play() -> None:
+    after = move(three(deck="1.0"), "place 1 O13 printed").state
+    acting = replace(after, game=replace(after.game, turn=0, hands=(("shuffle-goals",), (), ())))
+    mixed = move(acting, "shuffle-goals", 3, 2, 1).state.game
+
+    assert "F" == mixed.goals[1]
+    assert set("WAES") == {goal for place, goal in enumerate(mixed.goals) if place != 1}
+
+
+PARTED = "K13 w:F, L13 w:F, N13 w:W, O13 w:W"
+"""Fire and Water, two each; a card of both on M13 makes three of each."""
+
+
+def test_t40_ac_4_several_take_places_in_turn_order() -> None:
+    """T40: C lays the card that completes Fire of B and Water of A; A comes before B."""
+    state = relay(PARTED, CALM, CALM, "p:FW w:W", CALM, goals="WFAES", target=3, turn=2)
+    step = move(state, "place 1 M13 printed")
+
+    assert [Retired(0, 1, "W", 3), Retired(1, 2, "F", 3)] == told(step, Retired)
+    assert (0, 1) == step.state.game.retired
+    assert 3 == step.state.game.turn
+
+
+def test_ac_4_the_last_one_is_not_asked_for_a_target() -> None:
+    """Two players, both reach it: the one on turn is first, and all places are known."""
+    state = relay(PARTED, "p:FW", CALM, goals="WFAES", target=3)
+    after = move(state, "place 1 M13 printed").state
+
+    assert ((0,), "target") == (after.game.retired, after.game.end)
+    assert (0, 1) == ranking(after.game)
+
+
+def test_ac_5_when_the_cards_run_out_the_fewest_missing_come_first() -> None:
+    """A lacks three of Water, B one of Fire, C five of Air: nobody can place any more."""
+    state = relay("M13 w:F, N13 l:FW", "", "w:A", "w:S", goals="WFAES", target=3, turn=1, pile="")
+    step = move(move(state, "pass").state, "pass")
+
+    assert told(step, Exhausted)
+    assert (1, 0, 2) == ranking(step.state.game)
+
+
+def last_two(hand: str = "l:FE w:W", other: str = "l:AE zap") -> State:
+    """B retires with l:FE on O13, so that A is the last one."""
+    return relay(FOUR, other, hand, goals="WFAES", turn=1)
+
+
+def test_ac_6_the_last_one_places_what_is_left_card_by_card() -> None:
+    """Deck and hands, the actions aside; the card that is turned up fits."""
+    step = move(last_two(), "place 1 O13 printed", 0)
+    filling = step.state.filling
+
+    assert filling is not None
+    assert (0, 0) == (filling.seat, asked(step.state))
+    assert [TurnedUp(0, filling.up)] == told(step, TurnedUp)
+    assert can_place(filling.layout, filling.up)
+    assert 55 - 5 == sum(pile(filling.layout, step.state.game.settings))
+    assert ["lay", "auto"] == verbs(step.state, 0)
+    assert [] == verbs(step.state, 1)
+
+
+def test_ac_6_ac_13_the_card_is_laid_where_it_fits() -> None:
+    state = move(last_two(), "place 1 O13 printed", 0).state
+    state = replace(state, filling=replace(state.filling, up="l:FS"))
+    cells = offer(AQUARIUS_CHASER, state, 0).gap(Answer("lay"))
+    step = move(state, "lay P13 printed", 1)
+
+    assert isinstance(cells, Spot)
+    assert "P13" in cells.cells
+    assert [Laid(0, "P13", "l:FS", False)] == told(step, Laid)
+    assert step.state.filling is not None
+    assert Placed("P13", "l:FS") == step.state.filling.layout[-1]
+    assert Answer("auto") == lapse(state, 0)
+
+
+def test_ac_7_auto_places_all_of_them_by_chance() -> None:
+    """T41 begins here: every card that fits lies, and the winner of Aquarius begins the race."""
+    state = move(last_two(), "place 1 O13 printed", 0).state
+    step = perform(AQUARIUS_CHASER, state, 0, Answer("auto"), seeded(1))
+    race = step.state.race
+
+    assert race is not None
+    assert sum(event.cards for event in told(step, Filled)) == len(race.cards) - 5
+    assert not any(
+        can_place(race.cards, card) for card in listed(pile(race.cards, step.state.game.settings))
+    )
+    assert [RaceBegun(1)] == told(step, RaceBegun)
+    assert ("start", 1) == (race.phase, race.turn)
+    assert ("W", "F") == race.goals
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_ac_6_what_fits_later_is_tried_again_and_what_never_fits_is_left_out(seed: int) -> None:
+    """Air fits only beside l:FA; Water fits nowhere."""
+    start = (Placed("M13", "w:F"),)
+    table, left = spread(start, counted(("w:A", "w:W", "l:FA")), seeded(seed))
+
+    assert ["w:F", "l:FA", "w:A"] == [placed.card for placed in table]
+    assert ("w:W",) == listed(left)
+
+
+def test_t41_ac_10_the_first_on_the_own_finish_card_wins() -> None:
+    """T41: no points; everybody else shares the second place."""
+    state = begin(AQUARIUS_CHASER, {"quick": "true"}, 3, seeded(2)).state
+    robots = [player(AQUARIUS_CHASER, "good")] * 3
+    *_, last = playthrough(AQUARIUS_CHASER, {"quick": "true"}, robots, seeded(2), seeded(3))
+    race = last.step.state.race
+    ended = AQUARIUS_CHASER.outcome(last.step.state)
+
+    assert state.race is not None
+    assert not state.race.scored
+    assert race is not None
+    assert ended is not None
+    assert race.tokens[race.finisher] == race.finishes[race.finisher] + race.goals[race.finisher]
+    assert tuple(1 if seat == race.finisher else 2 for seat in range(3)) == ended.places
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_ac_11_a_quick_table(seats: int) -> None:
+    """All that fits lies; chance says who was first."""
+    found = [begin(AQUARIUS_CHASER, {"quick": "true"}, seats, seeded(n)).state for n in range(12)]
+    for state in found:
+        audit(state)
+        assert state.race is not None
+        assert len(state.race.cards) > 50
+
+    assert len({state.race.first for state in found if state.race}) > 1
+
+
+def test_the_card_of_the_filling_shows_what_was_turned_up() -> None:
+    state = move(last_two(), "place 1 O13 printed", 0).state
+    card = show(look(state, None))
+    assert state.filling is not None
+    assert card.picture is not None
+
+    assert "Aquarius-Chaser · filling the table" == WORDS.text(card.title)
+    assert "Fire whole" in WORDS.text(card.lines[0])
+    assert "F-whole-84" in [part.sprite for part in card.picture.scene.sprites]
+    assert "place 1 taken" in WORDS.text(card.panels[1].value)
+
+
+def whole_game(seed: int) -> Iterator[State]:
+    """Every state of a game by chance, with house rules and seats that go round."""
+    dice = seeded(seed)
+    house = HOUSES[seed % len(HOUSES)]
+    state = begin(AQUARIUS_CHASER, house, 2 + seed // 7 % 4, dice).state
+    yield state
+    while AQUARIUS_CHASER.outcome(state) is None:
+        seat = asked(state)
+        answer = offer(AQUARIUS_CHASER, state, seat).random(dice)
+        state = perform(AQUARIUS_CHASER, state, seat, answer, dice).state
+        yield state
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_many_games_keep_every_invariant() -> None:
+    longest = 0
+    for seed in range(GAMES):
+        moves = -1
+        for state in whole_game(seed):
+            audit(state)
+            moves += 1
+        longest = max(longest, moves)
+
+    assert longest < LONGEST
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_nothing_secret_of_others_is_seen_before_the_race(seed: int) -> None:
+    """Hands, goals and imaginary goals: another table that looks the same shows the same."""
+    for number, state in enumerate(whole_game(seed)):
+        if number % 9 == 0:
+            view = look(state, 0)
+            assert AQUARIUS_CHASER.imagine is not None
+            guess = AQUARIUS_CHASER.imagine(view, seeded(number))
+            audit(guess)
+            assert view == look(guess, 0)
+            assert show(view) == show(look(guess, 0))
+            if not state.game.over and not state.game.settings.open_goals:
+                hidden = [place for place, goal in enumerate(view.game.goals) if goal is None]
+                assert set(hidden) & set(range(1, 5))
+
+
+RULED = seeded(1)
+QUICK = begin(AQUARIUS_CHASER, {"quick": "true"}, 2, seeded(1)).state
+FILLING = move(last_two(), "place 1 O13 printed", 0).state
+
+BROKEN = [
+    (
+        "a race before the end",
+        replace(QUICK, game=begin(AQUARIUS_CHASER, {}, 2, seeded(1)).state.game),
+    ),
+    ("nothing after the end", replace(QUICK, race=None)),
+    ("somebody else fills", replace(FILLING, filling=replace(FILLING.filling, seat=1))),
+    ("a card that fits nowhere", replace(FILLING, filling=replace(FILLING.filling, up="w:S"))),
+    ("another one begins", replace(QUICK, race=replace(QUICK.race, first=1 - QUICK.race.first))),
+    ("another table", replace(QUICK, race=replace(QUICK.race, cards=QUICK.race.cards[1:]))),
+]
+
+
+def test_sound_games_pass_the_audit() -> None:
+    audit(QUICK)
+    audit(FILLING)
+
+
+@pytest.mark.parametrize("state", [state for _, state in BROKEN], ids=[name for name, _ in BROKEN])
+def test_the_audit_finds_what_cannot_be(state: State) -> None:
+    with pytest.raises(Broken):
+        audit(state)
+
+
+def test_the_course_is_one_piece() -> None:
+    """AC-8: of tables in pieces, too."""
+    *_, last = whole_game(0)
+    assert last.race is not None
+    assert last.race.starts[0] not in {placed.cell for placed in last.race.cards}
+    assert len(DECKS["2.0"].elements) >= len(last.race.cards) >= len(islands(last.race.cards)[0])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_computer_beats_chance(seat: int) -> None:
+    """Three races of four at the least."""
+    won = 0
+    for seed in range(8):
+        names = ["good" if s == seat else "random" for s in range(2)]
+        robots = [player(AQUARIUS_CHASER, name) for name in names]
+        *_, last = playthrough(AQUARIUS_CHASER, {}, robots, seeded(seed), seeded(f"t{seed}"))
+        ended = AQUARIUS_CHASER.outcome(last.step.state)
+        won += ended is not None and ended.places[seat] == 1
+
+    assert won >= 6
