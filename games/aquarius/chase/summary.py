@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.aquarius.chase.course import course, reach, zone_of
 from games.aquarius.chase.phrases import face_words, short_pyramids, zone_words
@@ -19,8 +20,9 @@ from games.scene import Picture
 from games.text import Message, Who, letter, row, say
 
 
+@lru_cache(8)
 def shown(race: Race, name: Message) -> Card:
-    """The summary of a race, in a game of this name."""
+    """The summary of a race, in a game of this name; it is the same for every reader."""
     title = say("title-over" if race.over else "race-title", game=name, n=race.rounds + 1)
     lines = tuple(_lines(race))
     panels = tuple(

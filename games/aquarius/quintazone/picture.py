@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.aquarius.classic.phrases import card_words, element
+from games.aquarius.classic.phrases import element
 from games.aquarius.layout import Layout, Placed
 from games.aquarius.quintazone.state import Pyramid
 from games.aquarius.quintazone.view import View
 from games.aquarius.table import (
     EDGE,
-    READABLE,
     WIDTH,
     Frame,
     Part,
@@ -31,17 +30,21 @@ TILE = 84
 """Side of a card of the hand."""
 STEP = TILE + 16
 """From one row of the hand to the next."""
-SIDE_BY_SIDE = 2
-"""Cards of the hand in a row, each with its words."""
+SIDE_BY_SIDE = 6
+"""Cards of the hand in a row, each with its number."""
 COLUMN = (WIDTH - 2 * EDGE) // SIDE_BY_SIDE
+FEW = 24
+"""Cards on the table up to which the open cells are framed; more would make a heavy picture."""
 WORDS = 32
-"""Size of the words beside a card."""
+"""Size of the words beside the goal."""
 
 
 def draw(view: View) -> Scene:
     """The picture of a view; the alternative text tells the same."""
     frame = framed(placed.cell for placed in view.layout)
-    parts: list[Part] = [*axes(frame), *open_cells(frame, view.layout)]
+    parts: list[Part] = [*axes(frame)]
+    if len(view.layout) <= FEW:
+        parts.extend(open_cells(frame, view.layout))
     parts.extend(cards(frame, view.layout, frozenset(p.panel for p in view.pyramids)))
     parts.extend(last_card(frame, view.last))
     parts.extend(pyramids(frame, view.layout, view.pyramids))
@@ -68,11 +71,9 @@ def goal(element_letter: str | None, y: int) -> Iterator[Part]:
 
 
 def hand(held: Sequence[str], top: int) -> Iterator[Part]:
-    """The cards of the hand with their numbers, two in a row."""
+    """The cards of the hand with their numbers, in one row."""
     for place, code in enumerate(held):
         x = EDGE + place % SIDE_BY_SIDE * COLUMN
         y = top + place // SIDE_BY_SIDE * STEP
-        line = y + TILE // 2 + WORDS // 3
-        yield Label(str(place + 1), x + 44, line, WORDS + 8, "end")
+        yield Label(str(place + 1), x + 44, y + TILE // 2 + WORDS // 3, WORDS + 8, "end")
         yield from card(Placed("", code), (x + 56, y), TILE)
-        yield Label(card_words(code), x + 56 + STEP, line, READABLE)
