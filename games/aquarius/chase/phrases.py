@@ -71,7 +71,7 @@ def _run(event: Rolled | Stayed | Entered | RaceEnded) -> Message:
             return say(key, who=Who(seat), face=face_words(face))
         case Stayed(seat):
             return say("race-stayed", who=Who(seat))
-        case Entered(seat, panel, _, captured):
+        case Entered(seat, panel, captured):
             goal, cell = element(element_of(panel)), cell_of(panel)
             if not captured:
                 return say("race-entered", who=Who(seat), goal=goal, cell=cell)

@@ -134,7 +134,7 @@ def _enter(race: Race, seat: int, zone: str, told: Told) -> RaceStep:
         captured=(*race.captured[:seat], mine, *race.captured[seat + 1 :]),
         rolled="",
     )
-    told = (*told, Entered(seat, panels[0], len(panels), taken))
+    told = (*told, Entered(seat, panels[0], taken))
     if zone == finish_zone(race, seat):
         return _ended(replace(moved, finisher=seat), told)
     return _turn_ended(moved, told)

@@ -150,8 +150,6 @@ class Entered(msgspec.Struct, frozen=True, tag=True):
 
     seat: int
     panel: str
-    size: int
-    """Panels of the zone."""
     captured: tuple[Pyramid, ...]
 
 

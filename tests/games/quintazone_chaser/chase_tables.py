@@ -18,9 +18,7 @@ from tests.games.aquarius.tables import laid
 from tests.games.quintazone.zone_tables import standing, table
 
 Q = "M13 q:WFES, L13 p:FW, L12 w:F, M12 w:F"
-T25 = table(
-    Q, "", "", pyramids="A2 L13F, A1 M13S, B3 M13F, B2 L13W", goals="SF", end="stuck"
-)
+T25 = table(Q, "", "", pyramids="A2 L13F, A1 M13S, B3 M13F, B2 L13W", goals="SF", end="stuck")
 """Quintazone at its end: B has won; the goal of A is Space, that of B Fire."""
 
 ROLLS = {face: number for number, face in enumerate(DIE)}

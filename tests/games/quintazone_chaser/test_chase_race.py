@@ -9,10 +9,13 @@ from msgspec.structs import replace
 
 from games.aquarius.chase.course import reach, steps_left, zone_of
 from games.aquarius.chase.offers import lapse
+from games.aquarius.chase.phrases import tell
 from games.aquarius.chase.rules import places, play, points
 from games.aquarius.chase.state import DIE, ROUNDS, Entered, Race, RaceEnded, Roll, Rolled, Stayed
+from games.aquarius.quintazone_chaser.game import QUINTAZONE_CHASER
 from games.choices import Answer, OneOf, keys
 from games.dice import seeded
+from games.text import Words
 from tests.games.quintazone.zone_tables import standing
 from tests.games.quintazone_chaser.chase_tables import T29, offered, race, run, runs, told
 
@@ -37,7 +40,7 @@ def test_t31_qc_12_qc_15_a_single_zone_is_entered_and_its_pyramids_taken() -> No
     """T31: B rolls black and captures the small one of A."""
     step = run(READY, "roll", "S")
 
-    assert [Entered(1, "M13S", 1, standing("A1 M13S"))] == told(step, Entered)
+    assert [Entered(1, "M13S", standing("A1 M13S"))] == told(step, Entered)
     assert standing("A1 M13S") == step.state.captured[1]
     assert standing("A2 L13F, B3 M13F, B2 L13W") == step.state.pyramids
     assert 0 == step.state.turn
@@ -219,3 +222,14 @@ def test_ac_12_a_race_that_is_stopped_is_won_by_the_shortest_way() -> None:
 
     assert (1, 2) == tuple(steps_left(state, seat) for seat in (0, 1))
     assert (1, 2) == places(state)
+
+
+def test_a_roll_is_told_in_danish() -> None:
+    """What fell, where the token goes and what it takes."""
+    words = Words(QUINTAZONE_CHASER.words)
+    events = run(READY, "roll", "S").events
+
+    assert [
+        "🎲 B slår Rum (S).",
+        "B flytter til Rum (S) ved M13 og tager ▲A1.",
+    ] == [words.text(tell(event), "da") for event in events]
