@@ -11,7 +11,10 @@ from games.text import say
 
 
 def ask(state: State, seat: int) -> tuple[Choice, ...]:
-    """QZ-10: a card and, if wished, a pyramid, in either order."""
+    """QZ-10: a card and, if wished, a pyramid, in either order.
+
+    As long as the hand has to be seen, all choices stand where nobody else reads.
+    """
     if state.over or seat != state.turn:
         return ()
     found = []
@@ -19,7 +22,9 @@ def ask(state: State, seat: int) -> tuple[Choice, ...]:
     if fits:
         found.append(Choice("place", say("place"), (), "QZ-11", private=True, tone="main"))
     if can_build(state, seat):
-        found.append(Choice("build", say("zone-build"), (), "QZ-20", tone="main"))
+        hidden = not state.placed
+        label = say("zone-build")
+        found.append(Choice("build", label, (), "QZ-20", private=hidden, tone="main"))
     if state.placed:
         found.append(Choice("done", say("zone-done"), (), "QZ-13"))
     elif not fits:

@@ -240,3 +240,12 @@ def test_qz_50_what_is_typed_is_completed() -> None:
 )
 def test_qz_51_for_whoever_is_absent_the_first_card_is_placed(state: State, answer: Answer) -> None:
     assert answer == lapse(state, 0)
+
+
+def test_while_the_hand_is_needed_nothing_is_asked_where_others_read() -> None:
+    """QZ-4: card and pyramid stand together in the private view; afterwards all is open."""
+    state = table(START, "w:F w:W", CALM)
+    after = move(state, "place 1 N13").state
+
+    assert {True} == {choice.private for choice in offer(QUINTAZONE, state, 0).choices}
+    assert {False} == {choice.private for choice in offer(QUINTAZONE, after, 0).choices}
