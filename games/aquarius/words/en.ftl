@@ -238,8 +238,8 @@ race-stayed = { $who } stays: there is no such zone.
 race-entered = { $who } moves to { $goal } at { $cell }.
 race-captured = { $who } moves to { $goal } at { $cell } and takes { $held }.
 race-points = { $who } { $n }
-race-finished = 🏆 { $who } reaches the own finish card and wins.
-race-finished-scored = 🏁 { $who } reaches the own finish card. Points: { $scores }.
+race-finished = 🏆 { $who } reaches their own finish card and wins.
+race-finished-scored = 🏁 { $who } reaches their own finish card. Points: { $scores }.
 race-stopped = 🏁 The race is stopped after a hundred rounds.
 race-stopped-scored = 🏁 The race is stopped after a hundred rounds. Points: { $scores }.
 race-reason = { $winners ->
@@ -281,7 +281,7 @@ fill-filled = { $n ->
     [one] One more card is placed by chance.
    *[other] { $n } more cards are placed by chance.
 }
-race-reason-first = { $who } reached the own finish card first.
+race-reason-first = { $who } reached their own finish card first.
 race-reason-closest = { $winners ->
     [one] The race was stopped; { $who } is closest to the finish.
    *[other] The race was stopped; { $who } are closest to the finish.
