@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -10,7 +11,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator, Route, expect
 from playwright.async_api import Page as Tab
 
 from bot.local.app import opened
@@ -161,6 +162,26 @@ async def test_escape_leaves_the_list_and_then_the_command(tab: Tab):
     await tab.keyboard.press("Escape")
 
     await expect(tab.get_by_label("Message or command")).to_be_focused()
+
+
+async def test_a_completion_that_comes_after_escape_opens_no_list(tab: Tab):
+    await tab.keyboard.type("/options ")
+    await expect(offers(tab).first).to_be_visible()
+    asked, let_go = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        asked.set()
+        await let_go.wait()
+        await route.continue_()
+
+    await tab.route("**/page/complete", hold)
+    await tab.keyboard.type("r")
+    await asked.wait()
+    await tab.keyboard.press("Escape")
+    async with tab.expect_response("**/page/complete"):
+        let_go.set()
+
+    await expect(tab.locator("#suggestions")).to_be_hidden()
 
 
 # -- messages ----------------------------------------------------------------------------------

@@ -116,7 +116,10 @@ export function composer(world) {
   }
 
   function fieldKey(one, event) {
-    if (suggestions.key(event)) return;
+    if (suggestions.key(event)) {
+      if (event.key === "Escape") forget();
+      return;
+    }
     const forwards = event.key === "Tab" && !event.shiftKey;
     if ((forwards || event.key === "Enter") && suggestions.shown() && suggestions.active()) {
       event.preventDefault();
@@ -125,6 +128,12 @@ export function composer(world) {
       event.preventDefault();
       leave();
     }
+  }
+
+  /** What was asked for completion may come back, but opens nothing any more. */
+  function forget() {
+    clearTimeout(timer);
+    asked += 1;
   }
 
   function offerFor(one, { first }) {
