@@ -61,6 +61,11 @@ async def tab(chrome: Browser, channel: Page) -> AsyncIterator[Tab]:
 
 async def visit(tab: Tab, channel: Page) -> Tab:
     await tab.goto(channel.bridge.address + "/")
+    return await ready(tab)
+
+
+async def ready(tab: Tab) -> Tab:
+    """Wait until the page knows the bot and its commands."""
     await expect(tab.locator("#status")).to_have_text("● Bot ready")
     return tab
 
@@ -431,6 +436,7 @@ async def test_who_i_am_is_remembered(tab: Tab):
     await become(tab, "Dana")
 
     await tab.reload()
+    await ready(tab)
 
     await expect(tab.locator("#as")).to_have_text("Dana")
 
@@ -499,6 +505,7 @@ async def test_nothing_is_loaded_from_elsewhere(tab: Tab, channel: Page):
     asked: list[str] = []
     tab.on("request", lambda request: asked.append(request.url))
     await tab.reload()
+    await ready(tab)
     await use(tab, "panel")
     await expect(messages(tab).get_by_role("img")).to_have_count(1)
 
