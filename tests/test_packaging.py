@@ -111,7 +111,7 @@ def test_test_tools_are_pinned_exactly() -> None:
 # -- the steps of the Dockerfile, rehearsed ----------------------------------------------
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder ``/opt/gamekeeper`` as the Dockerfile's first stage makes it, elsewhere."""
     folder = tmp_path_factory.mktemp("image")

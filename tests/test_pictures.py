@@ -279,14 +279,15 @@ def test_the_typeface_ships_with_its_licence() -> None:
     assert ("Inter", "Medium") == typeface(20).getname()
 
 
+POSITIONS = 40
+"""Positions of a game that are looked at; the laws look at others."""
+
+
 def shown(game: AnyGame, seed: int, seats: int) -> list[Picture]:
-    """The pictures of every position of one randomly played game, as each seat sees it."""
-    played = playthrough(game, {}, [random_robot] * seats, seeded(seed), seeded(seed + 1))
-    cards = [
-        game.show(game.look(move.step.state, reader))
-        for move in played
-        for reader in (None, *range(seats))
-    ]
+    """Pictures of one randomly played game, over its whole length, as all and one seat see it."""
+    played = list(playthrough(game, {}, [random_robot] * seats, seeded(seed), seeded(seed + 1)))
+    some = (*played[:: max(len(played) // POSITIONS, 1)], played[-1])
+    cards = [game.show(game.look(move.step.state, reader)) for move in some for reader in (None, 0)]
     return list(dict.fromkeys(card.picture for card in cards if card.picture is not None))
 
 
