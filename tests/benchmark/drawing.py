@@ -25,7 +25,7 @@ MILLISECONDS, KILOBYTES = 8.0, 60.0
 
 def orders(game: AnyGame, count: int) -> Iterator[Order]:
     """Boards of a game that computers play, in words."""
-    seats = tuple(Seat(n, n + 1, name) for n, name in enumerate(("Ana", "Björn")))
+    seats = tuple(Seat(n, n + 1, f"Person {n}") for n in range(game.info.seats[0]))
     text = speaker("en", seats, game=game.info.id, markup=False)
     robots = [player(game, "good")] * len(seats)
     moves = playthrough(game, {}, robots, seeded("dice"), seeded("thought"))

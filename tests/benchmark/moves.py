@@ -15,7 +15,6 @@ from typing import Any, Literal
 from bot.client import Gamekeeper
 from bot.config import Config
 from bot.thinking import at_once
-from games import catalogue
 from tests.benchmark import bare, stored, wire
 from tests.benchmark.measure import Result, ratio
 from tests.benchmark.people import INTERACTIONS, Channel
@@ -99,7 +98,7 @@ async def _pressed(client: bare.Bare, line: wire.Wire, payload: wire.Json) -> fl
 def run(*, quick: bool) -> list[Result]:
     """Both games; press for press, the bot and the bare client in turn."""
     found = []
-    for game in catalogue():
+    for game in stored.open_games():
         with tempfile.TemporaryDirectory() as folder:
             ours, theirs = asyncio.run(_compared(Path(folder), game, 60 if quick else 400))
         mine, bare_ms = (1000 * statistics.median(side.wall) for side in (ours, theirs))

@@ -29,9 +29,9 @@ DEALS = 16
 def fill(path: Path, tables: int, games: tuple[str, ...] = (), moves: int = 4) -> None:
     """Make a database of ``tables`` running tables in as many channels, ``moves`` moves old.
 
-    The games take turns; all of the catalogue unless ``games`` names some.
+    The games take turns; all :func:`open_games` unless ``games`` names some.
     """
-    known = catalogue()
+    known = open_games()
     chosen = [known[name] for name in games or known]
     begun = [list(_begun(chosen[n % len(chosen)], n, moves)) for n in range(DEALS * len(chosen))]
     db = sqlite3.connect(path, isolation_level=None)
@@ -45,6 +45,18 @@ def fill(path: Path, tables: int, games: tuple[str, ...] = (), moves: int = 4) -
     db.execute("COMMIT")
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     db.close()
+
+
+def open_games() -> dict[str, AnyGame]:
+    """The games that two people play by the buttons under the table, none of them private."""
+    return {name: game for name, game in catalogue().items() if _is_open(game)}
+
+
+def _is_open(game: AnyGame) -> bool:
+    if game.info.seats[0] > len(PEOPLE):
+        return False
+    state = begin(game, {}, len(PEOPLE), seeded(1)).state
+    return not any(c.private for seat in range(len(PEOPLE)) for c in game.ask(state, seat))
 
 
 def channel_of(table: int) -> int:
