@@ -13,7 +13,7 @@ from bot import __version__
 from bot.errors import OperatorError
 
 if TYPE_CHECKING:
-    from bot.config import Config
+    from bot.operator.config import Config
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -34,7 +34,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except OperatorError as error:
-            from bot.config_trouble import ConfigError, scrubbed
+            from bot.operator.config_trouble import ConfigError, scrubbed
 
             click.echo(scrubbed(str(error)), err=True)
             ctx.exit(78 if isinstance(error, ConfigError) else 1)
@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def _settings(file: Path | None) -> Config:
-    from bot.config import load
+    from bot.operator.config import load
 
     return load(file)
 
@@ -61,8 +61,8 @@ def run(file: Path | None) -> None:
     """Run the bot until it is stopped (Ctrl+C or SIGTERM)."""
     gc.disable()  # until the bot is put together: next to nothing of a start is garbage
     settings = _settings(file)
-    from bot import running
-    from bot.client import serve
+    from bot.chat.client import serve
+    from bot.operator import running
 
     try:
         sys.exit(running.run(settings, serve))
@@ -96,7 +96,7 @@ def verify(file: Path) -> None:
 
     Exit code 0: fair.  1: something does not fit.  2: the file cannot be read.
     """
-    from bot.verification import told, verified
+    from bot.operator.verification import told, verified
 
     try:
         record, verdict = verified(file)
@@ -111,7 +111,7 @@ def verify(file: Path) -> None:
 @config_option
 def doctor(file: Path | None) -> None:
     """Check settings, database, disk and drawing, without connecting."""
-    from bot.doctor import examine
+    from bot.operator.doctor import examine
 
     failed = 0
     for finding in examine(file):
@@ -125,7 +125,7 @@ def doctor(file: Path | None) -> None:
 def invite(file: Path | None) -> None:
     """Print the link by which you invite the bot to a server."""
     settings = _settings(file)
-    from bot.invitation import link
+    from bot.operator.invitation import link
 
     click.echo(link(settings.discord.token.get_secret_value()))
 
@@ -136,7 +136,7 @@ def invite(file: Path | None) -> None:
 def backup(file: Path | None, target: Path | None) -> None:
     """Copy the database, also while the bot runs, and check the copy."""
     settings = _settings(file)
-    from bot.backup import back_up
+    from bot.storage.backup import back_up
 
     click.echo(f"copied and checked: {back_up(settings.storage.path, target)}")
 
@@ -147,7 +147,7 @@ def backup(file: Path | None, target: Path | None) -> None:
 def restore(file: Path | None, copy: Path) -> None:
     """Put a copy back in the place of the database; the bot must be stopped."""
     settings = _settings(file)
-    from bot import backup as copies
+    from bot.storage import backup as copies
 
     kept = copies.restore(copy, settings.storage.path)
     click.echo(f"restored: {settings.storage.path}")
@@ -160,7 +160,7 @@ def restore(file: Path | None, copy: Path) -> None:
 def healthcheck(file: Path | None) -> None:
     """Exit with 0 where the bot here is connected to Discord, with 1 where not."""
     settings = _settings(file)
-    from bot.alive import trouble
+    from bot.chat.alive import trouble
 
     dead = trouble(settings.alive_file)
     if dead:

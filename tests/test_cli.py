@@ -22,11 +22,14 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import __version__, alive, backup, doctor, invitation, running
+from bot import __version__
 from bot.__main__ import main
-from bot.config import Config
-from bot.database import Database, Lease, migrate
+from bot.chat import alive
 from bot.errors import DatabaseInUse, OperatorError
+from bot.operator import doctor, invitation, running
+from bot.operator.config import Config
+from bot.storage import backup
+from bot.storage.database import Database, Lease, migrate
 from games import catalogue
 from games.contract import asked
 from games.dice import seal, sealed, seeded
@@ -154,7 +157,7 @@ def test_an_error_that_ends_the_bot_is_one_line(
     async def fails(config: Config) -> int:
         raise error
 
-    monkeypatch.setitem(sys.modules, "bot.client", SimpleNamespace(serve=fails))
+    monkeypatch.setitem(sys.modules, "bot.chat.client", SimpleNamespace(serve=fails))
     monkeypatch.setattr(running.log, "configure", lambda level, token: None)
 
     result = invoke("run")

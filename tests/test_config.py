@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import log
-from bot.config import Config, ConfigError, load
-from bot.config_trouble import HIDDEN, described
+from bot.operator import log
+from bot.operator.config import Config, ConfigError, load
+from bot.operator.config_trouble import HIDDEN, described
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "config.example.toml"

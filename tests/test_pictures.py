@@ -13,10 +13,10 @@ from typing import Any, cast
 import pytest
 from PIL import Image
 
-from bot import pictures, studio
-from bot.colours import Sheet, palette
-from bot.lettering import FONT_FILE, boxes, typeface
-from bot.pictures import ALT_UNITS, Drawn, Painter, cut
+from bot.drawing import pictures, studio
+from bot.drawing.colours import Sheet, palette
+from bot.drawing.lettering import FONT_FILE, boxes, typeface
+from bot.drawing.pictures import ALT_UNITS, Drawn, Painter, cut
 from games import SHARED_WORDS, catalogue
 from games.contract import AnyGame
 from games.dice import seeded

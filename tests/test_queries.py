@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import database, store
+from bot.storage import database, store
 
 READS: dict[str, Callable[[Any], object]] = {
     "table": lambda db: store.table(db, 1),

@@ -6,10 +6,10 @@ import re
 import subprocess
 from pathlib import Path
 
-from bot import running
 from bot.__main__ import main
-from bot.commands import COMMANDS
-from bot.invitation import RIGHTS
+from bot.chat.commands import COMMANDS
+from bot.operator import running
+from bot.operator.invitation import RIGHTS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -11,7 +11,6 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from bot.database import Lease
 from bot.errors import DatabaseInUse, OperatorError
 from bot.local.bridge import TOKEN, Bridge
 from bot.local.child import Child, leashed
@@ -20,6 +19,7 @@ from bot.local.page import Page
 from bot.local.rest import Exchange
 from bot.local.saved import Keeper, Unreadable
 from bot.local.simulated import World
+from bot.storage.database import Lease
 
 DATABASE = "gamekeeper.sqlite3"
 """The bot's database; in the settings its path starts at their folder."""

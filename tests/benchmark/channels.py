@@ -20,10 +20,10 @@ from time import perf_counter
 from typing import Any
 from unittest.mock import patch
 
-from bot import database
-from bot.checks import Person
-from bot.database import Database
-from bot.position import Position
+from bot.storage import database
+from bot.storage.database import Database
+from bot.table.checks import Person
+from bot.table.position import Position
 from tests.benchmark import stored
 from tests.benchmark.measure import Result
 from tests.benchmark.moves import bot
@@ -52,14 +52,14 @@ def slow_disk() -> Iterator[None]:
         time.sleep(FSYNC)
         return outcomes
 
-    with patch("bot.database.run_group", run_group):
+    with patch("bot.storage.database.run_group", run_group):
         yield
 
 
 @contextmanager
 def used(kind: type[Database]) -> Iterator[None]:
     """The bot opens this kind of database."""
-    with patch("bot.client.Database", kind):
+    with patch("bot.chat.client.Database", kind):
         yield
 
 

@@ -9,11 +9,11 @@ import statistics
 from collections.abc import Iterator
 from functools import partial
 
-from bot.lettering import typeface
-from bot.pictures import Order, in_words
-from bot.speech import speaker
-from bot.store import Seat
-from bot.studio import Studio
+from bot.drawing.lettering import typeface
+from bot.drawing.pictures import Order, in_words
+from bot.drawing.studio import Studio
+from bot.showing.speech import speaker
+from bot.storage.store import Seat
 from games import catalogue
 from games.contract import AnyGame
 from games.dice import seeded

@@ -12,9 +12,9 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Literal
 
-from bot.client import Gamekeeper
-from bot.config import Config
-from bot.thinking import at_once
+from bot.chat.client import Gamekeeper
+from bot.operator.config import Config
+from bot.unasked.thinking import at_once
 from tests.benchmark import bare, stored, wire
 from tests.benchmark.measure import Result, ratio
 from tests.benchmark.people import INTERACTIONS, Channel

@@ -10,9 +10,9 @@ from typing import Any
 
 import discord
 
-from bot.components import view
-from bot.sheets import public
-from bot.widgets import MORE
+from bot.chat.components import view
+from bot.showing.sheets import public
+from bot.showing.widgets import MORE
 from tests.benchmark import stored, wire
 from tests.benchmark.wire import Json, Wire
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot import database, store
-from bot.store import Move, Seat
+from bot.storage import database, store
+from bot.storage.store import Move, Seat
 from games import catalogue
 from games.contract import AnyGame, begin, offer, perform, save
 from games.dice import seeded

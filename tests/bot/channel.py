@@ -30,12 +30,13 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 
-from bot import client, lobby
-from bot.checks import Place
-from bot.client import Gamekeeper
-from bot.config import Config
-from bot.position import Position
-from bot.thinking import at_once
+from bot.chat import client
+from bot.chat.client import Gamekeeper
+from bot.operator.config import Config
+from bot.table import lobby
+from bot.table.checks import Place
+from bot.table.position import Position
+from bot.unasked.thinking import at_once
 
 IDLE_SECONDS = 0.001
 """How long simcord waits for the bot to become idle; its own 50 ms would be most of a test."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tokens import Token, read
-from bot.widgets import MORE
+from bot.showing.tokens import Token, read
+from bot.showing.widgets import MORE
 from games.choices import Answer
 from games.entry import NOTHING, write
 from tests.bot.channel import Person, Room, Shown

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from bot import store
+from bot.storage import store
 from games import catalogue
 from games.contract import save
 from games.journal import Record, Row, fold

@@ -16,11 +16,13 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot import client, store, thinking
-from bot.config import Config
-from bot.database import Database
-from bot.speech import plain_name, safe_name
-from bot.thinking import Study
+from bot.chat import client
+from bot.operator.config import Config
+from bot.showing.speech import plain_name, safe_name
+from bot.storage import store
+from bot.storage.database import Database
+from bot.unasked import thinking
+from bot.unasked.thinking import Study
 from games import catalogue
 from games.contract import begin, save
 from games.dice import seal, seeded

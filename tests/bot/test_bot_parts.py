@@ -11,13 +11,13 @@ from discord import app_commands
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards import EMPTY, WHOLE, embed, fitted
-from bot.commands import COMMANDS, Translator, Tree
-from bot.pages import PAGE_CHARACTERS, chapters, page_of, rules_of
-from bot.presses import HANDLERS
-from bot.sheets import Sheet
-from bot.speech import words
-from bot.tokens import LIMIT, PATTERNS, Token, read
+from bot.chat.cards import EMPTY, WHOLE, embed, fitted
+from bot.chat.commands import COMMANDS, Translator, Tree
+from bot.chat.presses import HANDLERS
+from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of
+from bot.showing.sheets import Sheet
+from bot.showing.speech import words
+from bot.showing.tokens import LIMIT, PATTERNS, Token, read
 from games import catalogue
 from tests.bot.channel import Room
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.tokens import Token, read
+from bot.showing.tokens import Token, read
 from games import catalogue
 from games.dice import seeded
 from games.entry import LONGEST_ENTRY, write

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot import replies
-from bot.presses import TableButton, TableMenu
+from bot.chat import replies
+from bot.chat.presses import TableButton, TableMenu
 from games.contract import AnyGame
 from games.scene import Picture
 from tests.bot.channel import Answer, Room, Sent, channel
@@ -256,7 +256,7 @@ async def test_scenario_14_a_failing_rule_leaves_the_table_as_it_was(
     first = await room.to_move()
     before = await room.position()
     with monkeypatch.context() as broken:
-        broken.setattr("bot.tables.perform", lambda *_: 1 / 0)
+        broken.setattr("bot.table.tables.perform", lambda *_: 1 / 0)
         answer = await first.chooses("Roll", "1")
 
     assert "Nothing changed. Try again; error code " in answer.said

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.database import Database
 from bot.errors import DatabaseInUse
+from bot.storage.database import Database
 from tests.bot.channel import Person, Room, channel
 
 
@@ -121,7 +121,7 @@ async def test_scenario_40_a_game_that_fails_at_every_press_can_be_ended(
     ana, bo = room.people("Ana", "Bo")
     mod = room.person("Mod", moderator=True)
     await room.play("gang-of-dice", ana, bo)
-    monkeypatch.setattr("bot.tables.perform", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.table.tables.perform", lambda *_: 1 / 0)
     assert "Nothing changed" in (await (await room.to_move()).moves("roll 1")).said
     room.troubles.clear()
 
@@ -186,7 +186,7 @@ async def test_scenario_55_a_moderator_who_does_not_play_may_stop_and_the_log_sa
     mod = room.person("Mod", moderator=True)
     await room.play("gang-of-dice", ana, bo)
 
-    with caplog.at_level("INFO", "bot.desk"):
+    with caplog.at_level("INFO", "bot.chat.desk"):
         await mod.types("stop")
 
     table = (await room.position()).table

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from simcord import OptionError
 
-from bot.sheets import standings
-from bot.speech import plain_name, safe_name, speaker
-from bot.store import Seat
+from bot.showing.sheets import standings
+from bot.showing.speech import plain_name, safe_name, speaker
+from bot.storage.store import Seat
 from games.contract import Outcome, places
 from games.text import say
 from tests.bot.channel import Room, channel
@@ -85,7 +85,7 @@ async def test_scenario_86_fences_in_names_do_not_end_the_text_board(room: Room)
 
 
 async def test_a_persons_name_may_be_typed_as_long_as_it_calls_one_seat(room: Room) -> None:
-    from bot.checks import aliases  # noqa: PLC0415
+    from bot.table.checks import aliases  # noqa: PLC0415
 
     people = room.people("Ana", "Bo Lind", "Bo Lind", "A")
     await room.play("gang-of-dice", *people)
@@ -156,7 +156,7 @@ async def test_scenario_91_commands_are_told_once_and_again_only_when_they_chang
         assert 1 == told()
         await room.restart()
         assert 1 == told()
-        monkeypatch.setattr("bot.commands.stop.description", "End this table")
+        monkeypatch.setattr("bot.chat.commands.stop.description", "End this table")
         await room.restart()
         assert 2 == told()
 

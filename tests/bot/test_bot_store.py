@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot import database, store
-from bot.database import Database, migrate
 from bot.errors import DatabaseInUse, OperatorError
-from bot.store import Move, Overtaken, Seat
+from bot.storage import database, store
+from bot.storage.database import Database, migrate
+from bot.storage.store import Move, Overtaken, Seat
 from tests.bot.channel import Room
 
 ABOUT: dict[str, Any] = {

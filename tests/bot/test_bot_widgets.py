@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.checks import Gap
-from bot.desk import _entry, gap_rows
-from bot.position import Position
-from bot.store import Move, Seat, Table
-from bot.tokens import Token, read
-from bot.widgets import MENU, MORE, ROW, Button, Menu, Rows, composer, offered, remarked
+from bot.chat.desk import _entry, gap_rows
+from bot.showing.tokens import Token, read
+from bot.showing.widgets import MENU, MORE, ROW, Button, Menu, Rows, composer, offered, remarked
+from bot.storage.store import Move, Seat, Table
+from bot.table.checks import Gap
+from bot.table.position import Position
 from games import catalogue
 from games.choices import Amount, Answer, Choice, Offer, OneOf, Option, SomeOf, Spot
 from games.contract import AnyGame, asked, begin, perform, save

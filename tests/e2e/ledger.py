@@ -13,10 +13,10 @@ from pathlib import Path
 
 import msgspec
 
-from bot import store
-from bot.exports import record
-from bot.position import Position, look_up
-from bot.store import Move
+from bot.storage import store
+from bot.storage.store import Move
+from bot.table.exports import record
+from bot.table.position import Position, look_up
 from games.contract import begin, save
 from games.dice import sealed
 from games.journal import fold, stamped, verify

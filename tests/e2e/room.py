@@ -22,13 +22,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.cards import embed
+from bot.chat.cards import embed
 from bot.local.people import Answered, Json, Person, components_of, text_of
 from bot.local.simulated import World
-from bot.position import Position
-from bot.sheets import public
-from bot.store import Move
-from bot.tokens import Token, read
+from bot.showing.sheets import public
+from bot.showing.tokens import Token, read
+from bot.storage.store import Move
+from bot.table.position import Position
 from tests.e2e import ledger
 from tests.harness.stage import Stage, stage
 

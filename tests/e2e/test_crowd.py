@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.local.people import Answered
 from bot.local.simulated import World
-from bot.store import Move
+from bot.storage.store import Move
 from tests.e2e import ledger
 from tests.e2e.room import Room, Table, room
 

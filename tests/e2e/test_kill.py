@@ -16,8 +16,8 @@ import pytest
 
 from bot.local.people import Answered, Person, components_of
 from bot.local.rest import Call
-from bot.store import Move
-from bot.tokens import read
+from bot.showing.tokens import read
+from bot.storage.store import Move
 from games.choices import Answer
 from games.dice import seeded
 from games.entry import write

@@ -12,12 +12,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.database import Lease
 from bot.errors import DatabaseInUse, OperatorError
 from bot.local.app import opened
 from bot.local.child import Child
 from bot.local.leash import GRACE
 from bot.local.people import components_of
+from bot.storage.database import Lease
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 Json = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.pictures import Painter
+from bot.drawing.pictures import Painter
 from games.aquarius.cards import KINDS, counted
 from games.aquarius.classic.game import AQUARIUS
 from games.aquarius.classic.phrases import card_words, short_card, tell

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures import Painter
+from bot.drawing.pictures import Painter
 from games.aquarius.layout import Placed, borders, matches, placements, places_for, rings, ways
 from games.aquarius.quintazone.audit import audit
 from games.aquarius.quintazone.game import LONGEST, QUINTAZONE

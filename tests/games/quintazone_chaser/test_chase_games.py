@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures import Painter
+from bot.drawing.pictures import Painter
 from games.aquarius.cards import ACTIONS
 from games.aquarius.chase import audit as race_audit
 from games.aquarius.chase.course import (

@@ -1,0 +1,1 @@
+"""Discord in, Discord out: the only room that imports discord.py."""

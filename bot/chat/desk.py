@@ -1,0 +1,331 @@
+"""What people can do, whether they type it or press it: one method a wish.
+
+Every method takes the reply to the interaction, asks the tables, and shows what came of
+it.  Nothing here knows Discord's types; commands and presses only find the method.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.chat.announcer import Announcer, link
+from bot.chat.cards import fitted
+from bot.chat.postman import Parts
+from bot.chat.replies import Reply, missing_rights, rights_refusal
+from bot.errors import NoTable, OldButton, Refusal
+from bot.showing import sheets
+from bot.showing.pages import games_sheet, help_sheet, rules_sheet
+from bot.showing.speech import plain_name, speaker
+from bot.showing.tokens import Token
+from bot.showing.widgets import MORE, Rows, composer, marked, remarked
+from bot.table.checks import Done, Entry, Gap, Person, Place, asked_seat, known_to, my_seat, refuse
+from bot.table.exports import proof
+from bot.table.position import Position
+from bot.table.tables import Tables
+from bot.unasked.clock import Clock
+from bot.unasked.stand_ins import StandIns
+from games.choices import Answer, SomeOf
+from games.contract import Refused
+from games.entry import NOTHING, parse_start, write
+from games.text import Message, say
+
+TEXT_BOARD = 1900
+"""Characters of a position in words, so that its frame fits into a message too."""
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """Takes every wish of a person to the tables, and shows the result."""
+
+    def __init__(
+        self, tables: Tables, announcer: Announcer, stand_ins: StandIns, clock: Clock
+    ) -> None:
+        self.tables = tables
+        self.announcer = announcer
+        self.stand_ins = stand_ins
+        self.clock = clock
+
+    # ------------------------------------------------------------------ the lobby
+
+    async def join(self, reply: Reply, game: str | None = None) -> None:
+        """Take a seat here; where there is no table, open one for ``game``."""
+        self._check_rights(reply)
+        done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
+        if not done.opened:
+            await self._settled(reply, done)
+            return
+        self.clock.wake()
+        try:
+            if reply.source == "command":
+                await reply.open(done.position)
+            else:
+                await reply.acknowledge()
+                self.announcer.changed(done.position.table.id)
+        except Exception:
+            self.announcer.changed(done.position.table.id)
+            raise
+
+    async def join_code(self, reply: Reply, code: str) -> None:
+        """Take a seat at exactly this table, or say that it is over."""
+        at = await self.tables.at(code)
+        if at.table.phase == "over":
+            raise refuse(at, say("table-over", code=code), OldButton)
+        await self.join(reply)
+
+    async def again(self, reply: Reply, code: str) -> None:
+        """Open a new lobby for the same game, once however often it is pressed."""
+        at = await self.tables.at(code)
+        await self.join(reply, at.table.game)
+
+    def _check_rights(self, reply: Reply) -> None:
+        missing = missing_rights(reply.press)
+        if missing:
+            raise rights_refusal(missing, reply.place.channel)
+
+    async def leave(self, reply: Reply, code: str, how: str = "") -> None:
+        """Free one's seat; in play ask first how, unless ``how`` says it."""
+        at = await self.named(reply, code)
+        my_seat(at, reply.person)
+        if at.playing and not how:
+            await reply.sheet(sheets.leave_sheet(at, reply.locale), at)
+            return
+        done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
+        await self._settled(reply, done)
+
+    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = "good") -> None:
+        """Add or take away a computer seat."""
+        if add:
+            done = await self.tables.add_computer(code, reply.person, robot)
+        else:
+            done = await self.tables.remove_computer(code, reply.person)
+        await self._settled(reply, done)
+
+    async def options(self, reply: Reply, code: str, page: int = 0) -> None:
+        """Show the house rules to the host."""
+        at = await self.tables.at(code)
+        if at.table.phase != "lobby":
+            raise refuse(at, say("lobby-over", code=code), OldButton)
+        await reply.sheet(sheets.option_sheet(at, reply.locale, page), at)
+
+    async def set_option(self, reply: Reply, token: Token, value: str) -> None:
+        """Choose a house rule, or the language of the table."""
+        if token.act == "language":
+            done = await self.tables.set_locale(token.code, reply.person, value)
+        else:
+            done = await self.tables.set_option(token.code, reply.person, token.entry, value)
+        await reply.sheet(sheets.option_sheet(done.position, reply.locale, token.page))
+        self.announcer.changed(done.position.table.id)
+
+    async def start(self, reply: Reply, code: str) -> None:
+        """Deal the game out."""
+        self._check_rights(reply)
+        done = await self.tables.start(code, reply.person, reply.press.id)
+        await self._settled(reply, done, say("table-started", code=code))
+
+    # ------------------------------------------------------------------ playing
+
+    async def typed(self, reply: Reply, code: str, text: str) -> None:
+        """Play a typed move."""
+        done = await self.tables.typed(code, reply.person, text, reply.press.id)
+        await self._settled(reply, done, *_played(done.position))
+
+    async def pressed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
+        """Play what a button or a menu says, or ask for the next gap of it."""
+        page = token.page
+        if values is not None and MORE in values:
+            page, values = 1, None
+        came = await self.tables.answer(
+            token.code, reply.person, _entry(token, values), reply.press.id
+        )
+        if isinstance(came, Gap):
+            rows = gap_rows(came, token, page)
+            sheet = sheets.view(came.position, came.seat, reply.locale, rows)
+            await reply.sheet(sheet, came.position)
+            return
+        await self._settled(reply, came, *_played(came.position))
+
+    async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
+        """Turn a page of a list, or mark something on it; nothing is played yet."""
+        at = await self.tables.at(token.code)
+        seat = asked_seat(at, reply.person)
+        _check_ticket(at, seat, token)
+        try:
+            answer = parse_start(token.entry, at.offer(seat))
+        except Refused as refused:
+            raise refuse(at, refused.message) from refused
+        field = at.offer(seat).gap(answer)
+        if field is None:
+            raise _old_button(at)
+        if token.act == "mark" and isinstance(field, SomeOf):
+            token = remarked(token, field, values or ())
+        rows = composer(at, seat, answer, page=token.page, marks=token.marks)
+        await reply.sheet(sheets.view(at, seat, reply.locale, rows), at)
+
+    # ------------------------------------------------------------------ looking
+
+    async def view(self, reply: Reply, code: str) -> None:
+        """Show somebody their own view; allowed at any time."""
+        at = await self.tables.at(code)
+        seat = my_seat(at, reply.person)
+        self._check_dealt(at)
+        await reply.sheet(sheets.view(at, seat.seat, reply.locale), at)
+
+    def _check_dealt(self, at: Position) -> None:
+        if not at.dealt:
+            key = "table-over" if at.table.phase == "over" else "not-started"
+            raise refuse(at, say(key, code=at.table.code))
+
+    async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
+        """Post the table at the bottom of the channel, or tell it in words, privately."""
+        at = await self.tables.at(code)
+        if text:
+            self._check_dealt(at)
+            words = sheets.text_board(at, None, reply.locale).replace("`", "ˋ")
+            await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
+            return
+        self._check_rights(reply)
+        async with self.announcer.lock(at.table.id):
+            at = await self.tables.at(code)
+            parts = await self.announcer.postman.board(at)
+            await self.announcer.repost(at, parts)
+            self.announcer.shown(at)
+        await reply.tell(say("board-posted"), at)
+
+    async def rules(
+        self, reply: Reply, code: str = "", game: str = "", page: int | None = None
+    ) -> None:
+        """Show the rules, opened at what is asked now."""
+        at = await self.tables.at(code) if code else None
+        await reply.sheet(rules_sheet(at, game, reply.locale, page))
+
+    async def games(self, reply: Reply, page: int = 0) -> None:
+        """List the tables of the server, one's own first."""
+        listed = await self.tables.listed(reply.place.guild, reply.person.id)
+        found = tuple(
+            at for at in listed if at.seat_of(reply.person.id) or reply.sees(at.table.channel)
+        )
+        await reply.sheet(games_sheet(found, reply.person.id, reply.locale, page))
+
+    async def help(self, reply: Reply) -> None:
+        """Explain the bot in a page."""
+        await reply.sheet(help_sheet(reply.locale))
+
+    async def verify(self, reply: Reply, code: str) -> None:
+        """Prove the dice of a finished table, and hand out its journal."""
+        at = await self.named(reply, code)
+        record = await self.tables.record(code)
+        message, file = proof(at, record)
+        text = speaker(reply.locale, at.seats, game=at.table.game)(message)
+        await reply.private(Parts(content=text, drawn=file))
+
+    async def more(self, reply: Reply, code: str) -> None:
+        """What is seldom wanted."""
+        at = await self.tables.at(code)
+        await reply.sheet(sheets.more_sheet(at, reply.locale), at)
+
+    # ------------------------------------------------------------------ ending
+
+    async def stop(self, reply: Reply, code: str) -> None:
+        """End the table, or ask the others to agree."""
+        done = await self.tables.stop(code, reply.person, reply.place)
+        if done.position.table.phase == "over":
+            who = reply.person
+            log.info("table %s was stopped by %s (%s)", code, plain_name(who.name), who.id)
+        await self._settled(reply, done)
+
+    # ------------------------------------------------------------------ shared
+
+    async def here(self, place: Place) -> Position:
+        """The table of a channel. Raises NoTable."""
+        return await self.tables.here(place)
+
+    async def named(self, reply: Reply, code: str) -> Position:
+        """A table by its code. Raises NoTable where this person may not know of it."""
+        at = await self.tables.at(code)
+        if not known_to(at, reply.person, reply.place):
+            raise NoTable
+        return at
+
+    async def mine(self, person: Person, place: Place) -> Position:
+        """The table here where somebody sits, else their only other one. Raises NoTable."""
+        found = await self.tables.listed(place.guild, person.id)
+        seated = [at for at in found if at.seat_of(person.id)]
+        here = [at for at in seated if at.table.channel == place.channel]
+        if not here and len(seated) != 1:
+            raise NoTable
+        return (here or seated)[0]
+
+    async def _settled(self, reply: Reply, done: Done, *typed: Message) -> None:
+        """Show what a wish changed; ``typed`` answers where the table itself cannot."""
+        at = done.position
+        lines = typed if done.message is None else (done.message,)
+        try:
+            if reply.source == "table":
+                await reply.table(at)
+            else:
+                self.announcer.changed(at.table.id)
+                if lines:
+                    await reply.tell(lines[0], at, *lines[1:])
+            await self._warn(reply, at)
+        except Exception:
+            self.announcer.changed(at.table.id)
+            raise
+        finally:
+            self.stand_ins.wake(at)
+            if at.table.phase == "lobby":
+                self.clock.wake()
+
+    async def _warn(self, reply: Reply, at: Position) -> None:
+        """Tell privately of rights that were lost while a table is played."""
+        missing = missing_rights(reply.press)
+        if missing and at.table.phase != "over" and at.table.channel == reply.place.channel:
+            refusal = rights_refusal(missing, at.table.channel)
+            await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
+
+
+def gap_rows(gap: Gap, token: Token, page: int) -> Rows:
+    """The next gap after a press; page and marks hold only while it is the same one."""
+    if write(gap.answer) != token.entry:
+        return composer(gap.position, gap.seat, gap.answer)
+    return composer(gap.position, gap.seat, gap.answer, page=page, marks=token.marks)
+
+
+def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
+    """The answer of a press, found once the position is known and the ticket checked.
+
+    ``values`` are what was picked in a menu; a button has none (None).
+    """
+
+    def entry(at: Position, seat: int) -> Answer:
+        _check_ticket(at, seat, token)
+        offered = at.offer(seat)
+        if not token.entry:
+            return parse_start(" ".join(values or ()), offered)
+        answer = parse_start(token.entry, offered)
+        field = offered.gap(answer)
+        if token.act == "marked" and isinstance(field, SomeOf):
+            return answer.plus(marked(field, token.marks))
+        if values is None or not (values or isinstance(field, SomeOf)):
+            return answer
+        picked = ",".join(values) or NOTHING
+        return parse_start(f"{token.entry} {picked}", offered)
+
+    return entry
+
+
+def _check_ticket(at: Position, seat: int, token: Token) -> None:
+    if token.ticket != at.ticket(seat):
+        raise _old_button(at)
+
+
+def _old_button(at: Position) -> Refusal:
+    """The reason for a press that fits no question of now."""
+    return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)
+
+
+def _played(at: Position) -> tuple[Message, ...]:
+    """The last move and what came of it, for whoever made it: their table may be far away."""
+    last = at.moves[-1]
+    news = (say("news", what=line) for line in at.news_of_last(last.seat))
+    return (say("played", answer=last.answer), *news)

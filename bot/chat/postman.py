@@ -1,0 +1,146 @@
+"""Carries sheets to Discord: draws the picture, builds the parts, sends, edits, deletes."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from bot.chat import cards
+from bot.chat.components import view
+from bot.drawing.pictures import Drawn, Painter
+from bot.showing.sheets import Sheet, public
+from bot.showing.speech import literal
+from bot.table.position import Position
+from games import catalogue
+from games.text import say
+
+CONTENT = 2000
+"""Discord's limit of a message's own text."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """A message ready to be sent, as often as needed (files are made anew each time).
+
+    ``late`` tells that a picture belongs to it which is not drawn yet.
+    """
+
+    embed: discord.Embed | None = None
+    view: discord.ui.View = field(default_factory=lambda: view((), str))
+    drawn: Drawn | None = None
+    content: str | None = None
+    late: bool = False
+
+    @classmethod
+    def of_text(cls, text: str) -> Parts:
+        """Nothing but text; an edit to it removes everything else."""
+        return cls(content=cards.fitted(text, CONTENT))
+
+    def sending(self) -> dict[str, Any]:
+        """Arguments of a new message."""
+        parts: dict[str, Any] = {"view": self.view}
+        if self.content is not None:
+            parts["content"] = self.content
+        if self.embed is not None:
+            parts["embed"] = self.embed
+        if self.drawn is not None:
+            parts["file"] = _file(self.drawn)
+        return parts
+
+    def editing(self) -> dict[str, Any]:
+        """Arguments of an edit; the attachments are replaced unless the picture is late."""
+        parts: dict[str, Any] = {
+            "view": self.view,
+            "content": self.content,
+            "embed": self.embed,
+        }
+        if not self.late:
+            parts["attachments"] = [_file(self.drawn)] if self.drawn else []
+        return parts
+
+
+def _file(drawn: Drawn) -> discord.File:
+    return discord.File(io.BytesIO(drawn.data), drawn.filename, description=drawn.alt or None)
+
+
+class Postman:
+    """The way to Discord for messages that are no answer to a press."""
+
+    def __init__(self, client: discord.Client, painter: Painter) -> None:
+        self.client = client
+        self.painter = painter
+
+    async def board(self, at: Position, patience: float | None = None) -> Parts:
+        """The parts of a table message, without a picture where the bot may attach none."""
+        sheet = public(at)
+        if sheet.picture is not None and not self.may_attach(at.table.channel):
+            excuse = sheet.plain(say("no-picture-right"))
+            return Parts(cards.embed(in_text(sheet, excuse)), view(sheet.rows, sheet.plain))
+        return await self.parts(sheet, at, patience)
+
+    async def parts(
+        self, sheet: Sheet, at: Position | None = None, patience: float | None = None
+    ) -> Parts:
+        """The parts of a sheet; with ``patience`` the picture may be left for later."""
+        widgets = view(sheet.rows, sheet.plain)
+        if sheet.picture is None or at is None:
+            return Parts(cards.embed(sheet), widgets)
+        drawing = self.painter.draw(catalogue()[at.table.game], sheet.picture, sheet.plain)
+        try:
+            drawn = await asyncio.wait_for(drawing, patience)
+        except TimeoutError:
+            return Parts(cards.embed(sheet, self._address()), widgets, late=True)
+        if drawn is None:
+            return Parts(cards.embed(in_text(sheet)), widgets)
+        return Parts(cards.embed(sheet, f"attachment://{drawn.filename}"), widgets, drawn)
+
+    def may_attach(self, channel: int) -> bool:
+        """Whether the bot may attach files in a channel, as far as it knows."""
+        there = self.client.get_channel(channel)
+        if not isinstance(there, discord.abc.GuildChannel | discord.Thread):
+            return True
+        return there.permissions_for(there.guild.me).attach_files
+
+    def _address(self) -> str:
+        return f"attachment://board.{self.painter.format}"
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel)
+
+    async def send(self, channel: int, parts: Parts) -> int:
+        """Post a message; its id."""
+        message = await self._channel(channel).send(**parts.sending())
+        return message.id
+
+    async def edit(self, channel: int, message: int, parts: Parts) -> None:
+        """Edit a message of the bot's own by its ids."""
+        await self._channel(channel).get_partial_message(message).edit(**parts.editing())
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message of the bot's own."""
+        await self._channel(channel).get_partial_message(message).delete()
+
+    async def call(self, channel: int, text: str, person: int) -> int:
+        """Post a line that calls one person."""
+        mentions = discord.AllowedMentions(users=[discord.Object(person)])
+        message = await self._channel(channel).send(
+            text, allowed_mentions=mentions, suppress_embeds=True
+        )
+        return message.id
+
+    async def below(self, channel: int, message: int, most: int) -> int:
+        """How many messages stand below one, counted up to ``most``."""
+        history = self._channel(channel).history(after=discord.Object(message), limit=most)
+        return len([found async for found in history])
+
+
+def in_text(sheet: Sheet, excuse: str = "") -> Sheet:
+    """A sheet whose picture is told in words, with the reason why it is not drawn."""
+    assert sheet.picture is not None, "only a picture can be told instead"
+    told = literal(sheet.plain(sheet.picture.alt))
+    return replace(sheet, text="\n".join(filter(None, (sheet.text, told, excuse))))

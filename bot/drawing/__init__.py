@@ -1,0 +1,1 @@
+"""Scenes become bytes: the only room that knows Pillow and resvg."""

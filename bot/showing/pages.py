@@ -1,0 +1,143 @@
+"""Private pages: the rules of a game, the list of tables, the help."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from bot.showing.sheets import COLOURS, Sheet, table_line
+from bot.showing.speech import Speak, speaker, words
+from bot.showing.tokens import Token
+from bot.showing.widgets import Button, Item, Menu, Row
+from bot.table.position import Position
+from games import catalogue
+from games.text import Message, say
+
+TABLES_A_PAGE = 10
+"""Tables in one page of the list."""
+PAGE_CHARACTERS = 3500
+"""A chapter of the rules that is longer is split into pages."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One page of the rules: its heading and its text."""
+
+    title: str
+    text: str
+
+
+def chapters(source: str) -> tuple[Chapter, ...]:
+    """The pages of a rules file: its ``##`` headings, long ones split between paragraphs."""
+    found: list[Chapter] = []
+    for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
+        title, _, body = part.partition("\n")
+        found.extend(Chapter(title.strip(), text) for text in _split(body.strip()))
+    return tuple(found)
+
+
+def _split(text: str) -> list[str]:
+    pages = [""]
+    for paragraph in text.split("\n"):
+        if len(pages[-1]) + len(paragraph) > PAGE_CHARACTERS:
+            pages.append("")
+        pages[-1] += f"{paragraph}\n"
+    return [page.strip() for page in pages]
+
+
+@cache
+def rules_of(game: str, locale: str) -> tuple[Chapter, ...]:
+    """The rules of a game in the language nearest to ``locale``."""
+    folder = catalogue()[game].rules
+    if folder is None:
+        return ()
+    language = words(game).nearest(locale)
+    files: list[Traversable] = [folder / f"RULES.{language}.md", folder / "RULES.md"]
+    source = next((file for file in files if file.is_file()), None)
+    return chapters(source.read_text(encoding="utf-8")) if source else ()
+
+
+def page_of(pages: tuple[Chapter, ...], clause: str) -> int:
+    """The page that holds a clause; the first where none does."""
+    mark = re.compile(rf"\*\*{re.escape(clause)}\b")
+    return next((n for n, page in enumerate(pages) if clause and mark.search(page.text)), 0)
+
+
+def rules_sheet(at: Position | None, game: str, locale: str, page: int | None) -> Sheet:
+    """A page of the rules; without ``page`` the one of what is asked now."""
+    speak, plain = speaker(locale), speaker(locale, markup=False)
+    name = game or (at.table.game if at else "")
+    if name not in catalogue():
+        games = [Item(known, say(f"name-{known}")) for known in catalogue()]
+        menu = Menu(Token("", "rulebook").id("s"), say("choose-game"), tuple(games))
+        spoken = _every_name(locale)
+        return Sheet(speak(say("title-rules")), "", spoken, COLOURS["private"], rows=(menu,))
+    speak, plain = speaker(locale, game=name), speaker(locale, game=name, markup=False)
+    pages = rules_of(name, locale)
+    if page is None:
+        page = page_of(pages, _clause(at))
+    page = min(page, len(pages) - 1)
+    title = say("title-rules-of", game=say(f"name-{name}"), chapter=pages[page].title)
+    rows = _rule_rows(name, pages, page)
+    foot = speak(say("page", page=page + 1, pages=len(pages)))
+    return Sheet(speak(title), pages[page].text, plain, COLOURS["private"], footer=foot, rows=rows)
+
+
+def _clause(at: Position | None) -> str:
+    """The clause of the first choice that anybody has now."""
+    if at is None or not at.playing:
+        return ""
+    return next((c.clause for choices in at.choices for c in choices if c.clause), "")
+
+
+def _rule_rows(game: str, pages: tuple[Chapter, ...], page: int) -> tuple[Row, ...]:
+    turned = [("button-before", page - 1), ("button-after", page + 1)]
+    buttons = tuple(
+        Button(Token("", "rulebook", entry=game, page=to).id("b"), say(label))
+        for label, to in turned
+        if 0 <= to < len(pages)
+    )
+    return (buttons,) if buttons else ()
+
+
+def _every_name(locale: str) -> Speak:
+    """A voice that knows the names of all games."""
+
+    def speak(message: Message) -> str:
+        game = message.key.partition("-")[2]
+        return words(game if game in catalogue() else None).text(message, locale)
+
+    return speak
+
+
+def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int) -> Sheet:
+    """Open tables: one's own with "your turn" first, then the server's others."""
+    speak, plain = speaker(locale), speaker(locale, markup=False)
+    ordered = sorted(found, key=lambda at: (not _waits_for(at, person), not at.seat_of(person)))
+    page = min(page, max(len(ordered) - 1, 0) // TABLES_A_PAGE)
+    shown = ordered[page * TABLES_A_PAGE : (page + 1) * TABLES_A_PAGE]
+    lines = [table_line(at, person, speaker(locale, at.seats, game=at.table.game)) for at in shown]
+    turned = [("button-before", page - 1), ("button-after", page + 1)]
+    buttons = tuple(
+        Button(Token("", "list", page=to).id("b"), say(label))
+        for label, to in turned
+        if 0 <= to * TABLES_A_PAGE < len(ordered)
+    )
+    text = "\n".join(lines) or speak(say("no-tables"))
+    rows = (buttons,) if buttons else ()
+    return Sheet(speak(say("title-games")), text, plain, COLOURS["private"], rows=rows)
+
+
+def _waits_for(at: Position, person: int) -> bool:
+    seat = at.seat_of(person)
+    return seat is not None and at.playing and bool(at.choices[seat.seat])
+
+
+def help_sheet(locale: str) -> Sheet:
+    """How to play, in a page."""
+    speak, plain = speaker(locale), speaker(locale, markup=False)
+    lines = [f"• {_every_name(locale)(say(f'name-{game}'))}" for game in catalogue()]
+    text = "\n".join((speak(say("help-text")), "", speak(say("help-games")), *lines))
+    return Sheet(speak(say("title-help")), text, plain, COLOURS["private"])

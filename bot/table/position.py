@@ -1,0 +1,130 @@
+"""A table as it stands: its row, its seats, its last moves, and the game's own view of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+import msgspec
+
+from bot.showing import tokens
+from bot.storage import store
+from bot.storage.store import Move, Seat, Table
+from games import catalogue
+from games.choices import Choice, Offer
+from games.contract import AnyGame, Outcome, offer
+from games.text import Message
+
+NEWS_MOVES = 6
+"""How many of the last moves are looked through for news."""
+NEWS_LINES = 6
+"""How many sentences of news a card shows."""
+TOLD = 512
+"""Moves whose news are kept: each is shown again with the moves after it."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Everything that is needed to show a table; built inside one transaction."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    moves: tuple[Move, ...]
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The rules that are played here."""
+        return catalogue()[self.table.game]
+
+    @cached_property
+    def state(self) -> Any:
+        """The game's state; only once it is dealt."""
+        return msgspec.json.decode(self.moves[-1].state, type=self.game.state)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a state to look at."""
+        return bool(self.moves)
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves can be made."""
+        return self.table.phase == "playing"
+
+    @cached_property
+    def choices(self) -> tuple[tuple[Choice, ...], ...]:
+        """What each seat may do now."""
+        if not self.playing:
+            return ((),) * len(self.seats)
+        return tuple(self.game.ask(self.state, seat.seat) for seat in self.seats)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have a choice now."""
+        return tuple(seat for seat, choices in enumerate(self.choices) if choices)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its own rules."""
+        return self.game.outcome(self.state) if self.dealt else None
+
+    def offer(self, seat: int) -> Offer:
+        """All that a seat may do now."""
+        return offer(self.game, self.state, seat)
+
+    def ticket(self, seat: int) -> str:
+        """The name of the question that this seat is asked now."""
+        return self._tickets[seat]
+
+    @cached_property
+    def _tickets(self) -> tuple[str, ...]:
+        asked = zip(self.table.moves, self.choices, strict=True)
+        secret = self.table.secret
+        return tuple(tokens.ticket(seat, *question, secret) for seat, question in enumerate(asked))
+
+    def seat_of(self, person: int) -> Seat | None:
+        """The chair of a person."""
+        return next((seat for seat in self.seats if seat.person == person), None)
+
+    def news(self, reader: int | None) -> tuple[Message, ...]:
+        """The last things that happened, as a seat (or everybody) hears them."""
+        moves = self.moves[-NEWS_MOVES:]
+        heard = [line for move in moves for line in _told(self.table.game, move.events, reader)]
+        return tuple(heard[-NEWS_LINES:])
+
+    def news_of_last(self, reader: int | None) -> tuple[Message, ...]:
+        """What came of the last move, as a seat (or everybody) hears it."""
+        told = _told(self.table.game, self.moves[-1].events, reader) if self.moves else ()
+        return told[-NEWS_LINES:]
+
+
+def waits_for_computer(at: Position) -> bool:
+    """Whether a computer is to move."""
+    return any(at.seats[seat].robot for seat in at.asked)
+
+
+@lru_cache(TOLD)
+def _told(game: str, events: str, reader: int | None) -> tuple[Message, ...]:
+    """What a reader hears of the stored events of one move.
+
+    News that this program cannot read are not told: the table stands without them.
+    """
+    tell = catalogue()[game].tell
+    try:
+        known = _events_decoder(game).decode(events)
+    except msgspec.DecodeError:
+        return ()
+    heard = (tell(event, reader) for event in known)
+    return tuple(message for message in heard if message is not None)
+
+
+@cache
+def _events_decoder(game: str) -> msgspec.json.Decoder[tuple[Any, ...]]:
+    return msgspec.json.Decoder(tuple[catalogue()[game].event, ...])  # type: ignore[misc]
+
+
+def look_up(db: sqlite3.Connection, table: Table) -> Position:
+    """The position of a table, read in the same transaction."""
+    return Position(table, store.seats(db, table.id), store.last_moves(db, table.id, NEWS_MOVES))

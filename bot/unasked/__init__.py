@@ -1,0 +1,1 @@
+"""What happens without a press: deadlines, and computers that move."""
