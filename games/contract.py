@@ -2,7 +2,7 @@
 
 The bot, the terminal, the robots and the tests drive every game through :class:`Game`
 and know no other way in.  The laws that a game keeps are in ``games/README.md`` and are
-tested for every game that is found by ``tests/test_every_game.py``.
+tested for every game that is found by ``games/laws``.
 """
 
 from __future__ import annotations

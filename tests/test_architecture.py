@@ -13,9 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from games import DRIVERS as DRIVING
+
 ROOT = Path(__file__).parent.parent
 GAMES, BOT = ROOT / "games", ROOT / "bot"
-FAMILIES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+PACKAGES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+FAMILIES = [name for name in PACKAGES if name not in DRIVING]
 SOURCES = sorted((*GAMES.rglob("*.py"), *BOT.rglob("*.py")))
 
 PURE = {
@@ -31,12 +34,23 @@ MORE = {
     "games/dice.py": {"hashlib", "hmac", "random"},
     "games/journal.py": {"hashlib"},
     "games/text.py": {"babel", "fluent"},
+    "games/laws/golden.py": {"click.testing", "pathlib", "shlex"},
+    "games/laws/pages.py": {"xml.etree"},
+    "games/laws/play.py": {"random"},
+    "games/laws/plugin.py": {"pathlib", "pytest"},
+    "games/laws/test_games.py": {"pathlib", "pytest"},
     "games/__main__.py": {"click", "contextlib", "sys", "time"},
 }
 """What single modules may use besides, each for the one thing that it is there for."""
 
-DRIVERS = {"games.__main__", "games.terminal", "games.simulation", "games.transcript"}
+DRIVERS = {
+    "games.__main__", "games.laws", "games.simulation", "games.terminal", "games.transcript",
+}  # fmt: skip
 """Modules that drive games; no game imports them."""
+
+DICE = "games/dice.py"
+STIRRED = "games/laws/play.py"
+"""It stirs the interpreter's own chance, to see that no game leans on it."""
 
 LONGEST_FUNCTION, LONGEST_MODULE = 40, 400
 """Lines; a docstring does not count to a function."""
@@ -97,6 +111,12 @@ def test_rules_do_not_import_what_drives_them(file: Path) -> None:
     assert [] == [module for module in imports(file) if within(module, DRIVERS)]
 
 
+@named([file for file in SOURCES if not file.is_relative_to(GAMES / "laws")])
+def test_the_program_does_not_import_its_tests(file: Path) -> None:
+    """The laws ship with it for other packages' tests; pytest is no dependency of the bot."""
+    assert [] == [module for module in imports(file) if within(module, {"games.laws", "pytest"})]
+
+
 @named(sorted(BOT.rglob("*.py")))
 def test_the_bot_imports_no_family(file: Path) -> None:
     families = {f"games.{family}" for family in FAMILIES}
@@ -125,7 +145,7 @@ def test_only_the_store_and_the_database_under_it_speak_sql(file: Path) -> None:
 
 @named(sorted(GAMES.rglob("*.py")))
 def test_random_numbers_come_through_one_door(file: Path) -> None:
-    if name_of(file) == "games/dice.py":
+    if name_of(file) in {DICE, STIRRED}:
         return
     calls = {"random", "secrets", "uuid", "numpy"}
 

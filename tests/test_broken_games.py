@@ -10,14 +10,13 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-import msgspec
 import pytest
 
 from games.contract import AnyGame
-from tests.laws.errors import LawBroken
-from tests.laws.pages import Frozen, check_shape
-from tests.laws.suite import OF_GAMES, OF_WALKS
-from tests.laws.walks import walks
+from games.laws.errors import LawBroken
+from games.laws.golden import check_shape, frozen_in
+from games.laws.suite import OF_GAMES, OF_WALKS
+from games.laws.walks import walks
 from tests.pig import POKE
 
 HERE = Path(__file__).parent
@@ -30,8 +29,7 @@ SHAPE = "6-shape"
 def judge(game: AnyGame, law: str) -> None:
     """Hold the game to one law."""
     if law == SHAPE:
-        data = (HERE / "games" / "poke" / "shape.json").read_bytes()
-        check_shape(game, msgspec.json.decode(data, type=Frozen))
+        check_shape(game, frozen_in(HERE / "games" / "poke" / "shape.json"))
     elif law in OF_GAMES:
         OF_GAMES[law](game)
     else:

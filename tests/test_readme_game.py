@@ -13,8 +13,8 @@ from click.testing import CliRunner
 
 from games.__main__ import main
 from games.contract import AnyGame
-from tests.laws.suite import OF_GAMES, OF_WALKS
-from tests.laws.walks import Walk, walks
+from games.laws.suite import OF_GAMES, OF_WALKS
+from games.laws.walks import Walk, walks
 
 README = Path(__file__).parent.parent / "games" / "README.md"
 FILE = re.compile(r"^`games/(race/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from games import SHARED_WORDS, catalogue
+from games.laws.speech import check_words, of_field
 from games.text import Words
-from tests.laws.speech import check_words, of_field
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = sorted(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Amount, Choice
+from games.laws.errors import BadOffer
 from games.text import say
-from tests.laws.errors import BadOffer
 from tests.pig import POKE
 from tests.pig.state import State
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.contract import Step
 from games.dice import Dice
-from tests.laws.errors import Crashed
+from games.laws.errors import Crashed
 from tests.pig import POKE
 from tests.pig.state import Action, Event, State, Stop
 

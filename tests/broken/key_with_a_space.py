@@ -7,8 +7,8 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from games.choices import Choice, OneOf, Option
+from games.laws.errors import BadOffer
 from games.text import say
-from tests.laws.errors import BadOffer
 from tests.pig import POKE
 from tests.pig.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Answer
-from tests.laws.errors import BadLapse
+from games.laws.errors import BadLapse
 from tests.pig import POKE
 from tests.pig.state import State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.laws.errors import BadPicture
 from games.scene import Sprite
-from tests.laws.errors import BadPicture
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-sprites", BadPicture, "has letters"

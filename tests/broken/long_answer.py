@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Choice, OneOf, Option, SomeOf
+from games.laws.errors import NotTyped
 from games.text import say
-from tests.laws.errors import NotTyped
 from tests.pig import POKE
 from tests.pig.state import State
 

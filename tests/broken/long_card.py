@@ -7,7 +7,7 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from games.contract import Card
-from tests.laws.errors import TooLong
+from games.laws.errors import TooLong
 from tests.pig import POKE
 from tests.pig.state import View
 

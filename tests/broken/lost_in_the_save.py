@@ -8,7 +8,7 @@ from msgspec.structs import replace as changed
 
 from games.contract import Step
 from games.dice import Dice
-from tests.laws.errors import NotSaved
+from games.laws.errors import NotSaved
 from tests.pig import POKE
 from tests.pig.state import Action, Event, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.laws.errors import BadPicture
+from games.laws.errors import BadPicture
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-pictures", BadPicture, "there is no sprite 'poke-shut'"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tests.laws.errors import Missing
+from games.laws.errors import Missing
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-words", Missing, "da.ftl: 'farewell' is missing"

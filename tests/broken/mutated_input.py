@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 
 from games.contract import Step
 from games.dice import Dice
-from tests.laws.errors import Mutated
+from games.laws.errors import Mutated
 from tests.pig import POKE
 from tests.pig.state import Action, Event, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.laws.errors import NewShape
+from games.laws.errors import NewShape
 from tests.pig import POKE
 from tests.pig.state import State as Old
 

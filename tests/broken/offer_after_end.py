@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Choice
-from tests.laws.errors import OfferedAfterEnd
+from games.laws.errors import OfferedAfterEnd
 from tests.pig import POKE, rules
 from tests.pig.state import State
 

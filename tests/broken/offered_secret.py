@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Choice
-from tests.laws.errors import Leaked
+from games.laws.errors import Leaked
 from tests.pig import POKE
 from tests.pig.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tests.laws.errors import Variables
+from games.laws.errors import Variables
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-words", Variables, "'greeting' uses ..hvem.., in English ..who.."

@@ -7,7 +7,7 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from games.contract import Outcome
-from tests.laws.errors import BadOutcome
+from games.laws.errors import BadOutcome
 from tests.pig import POKE
 from tests.pig.state import State
 

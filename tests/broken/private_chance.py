@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.contract import Step
 from games.dice import Dice
-from tests.laws.errors import NotPure
+from games.laws.errors import NotPure
 from tests.pig import POKE, rules
 from tests.pig.state import Action, Event, Roll, State
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from games.contract import Refused, Step
 from games.dice import Dice
+from games.laws.errors import RefusedAlways
 from games.text import say
-from tests.laws.errors import RefusedAlways
 from tests.pig import POKE
 from tests.pig.state import Action, Event, Guess, State
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.choices import Answer, Offer
 from games.dice import Dice
-from tests.laws.errors import BadRobot
+from games.laws.errors import BadRobot
 from tests.pig import POKE
 from tests.pig.state import View
 

@@ -7,7 +7,7 @@ from random import Random
 
 from games.choices import Answer, Offer
 from games.dice import Dice, seeded
-from tests.laws.errors import BadRobot
+from games.laws.errors import BadRobot
 from tests.pig import POKE
 from tests.pig.state import View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tests.laws.errors import NoClause
+from games.laws.errors import NoClause
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-rules", NoClause, "there is no RULES.md"

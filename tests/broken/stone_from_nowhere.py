@@ -8,7 +8,7 @@ from msgspec.structs import replace as changed
 
 from games.contract import Step
 from games.dice import Dice
-from tests.laws.errors import NotConserved
+from games.laws.errors import NotConserved
 from tests.pig import POKE
 from tests.pig.state import Action, Event, State, Stop
 

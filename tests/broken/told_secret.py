@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.laws.errors import Leaked
 from games.text import Message, say
-from tests.laws.errors import Leaked
 from tests.pig import POKE
 from tests.pig.state import Event, Hid
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.laws.errors import NotTold
 from games.text import Message
-from tests.laws.errors import NotTold
 from tests.pig import POKE
 from tests.pig.state import Event, Rolled
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from games.choices import Choice
-from tests.laws.errors import NoClause
+from games.laws.errors import NoClause
 from tests.pig import POKE
 from tests.pig.state import State
 

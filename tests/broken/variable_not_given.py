@@ -7,8 +7,8 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from games.choices import Choice
+from games.laws.errors import Variables
 from games.text import say
-from tests.laws.errors import Variables
 from tests.pig import POKE
 from tests.pig.state import State
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
-from tests.laws.errors import Leaked
+from games.laws.errors import Leaked
 from tests.pig import POKE
 from tests.pig.state import State, View
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
-from tests.laws.errors import Missing
+from games.laws.errors import Missing
 from tests.pig import POKE
 
 LAW, ERROR, SAYS = "8-named", Missing, "'name-nameless' is missing in en"

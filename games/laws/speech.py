@@ -10,9 +10,9 @@ from games import SHARED_WORDS
 from games.choices import Amount, Choice, Field, Spot
 from games.contract import AnyGame, Card, Refused, Step
 from games.entry import options
+from games.laws.errors import Missing, TooLong, Variables
+from games.laws.walks import Walk
 from games.text import Arg, Message, Several, Words
-from tests.laws.errors import Missing, TooLong, Variables
-from tests.laws.walks import Walk
 
 NAME = "W" * 32
 """The longest name that a person has on Discord."""

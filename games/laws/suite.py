@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.contract import AnyGame
-from tests.laws import entries, pages, play, secrets, speech
-from tests.laws.walks import Walk
+from games.laws import entries, pages, play, secrets, speech
+from games.laws.walks import Walk
 
 OF_WALKS: dict[str, Callable[[Walk], None]] = {
     "1-pure": play.check_pure,

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.choices import Answer, Field, Offer, OneOf, Spot, Value, keys
 from games.contract import Refused
 from games.entry import NOTHING, complete, parse, write
-from tests.laws.errors import NotTyped
-from tests.laws.walks import Position, Probe, Walk
+from games.laws.errors import NotTyped
+from games.laws.walks import Position, Probe, Walk
 
 LONGEST = 60
 """Characters of an answer so far, so that it fits into the id of a button.

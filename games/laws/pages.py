@@ -1,4 +1,4 @@
-"""Law 8 for pictures and rules pages; law 6 for the layout of saves."""
+"""Law 8 for pictures and rules pages."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-import msgspec
-
-from games.contract import AnyGame, Card, Refused, layout, load, save
+from games.contract import AnyGame, Card, Refused
+from games.laws.errors import BadPicture, NoClause
+from games.laws.speech import words_of
+from games.laws.walks import Walk
 from games.scene import to_svg
-from tests.laws.errors import BadPicture, NewShape, NoClause, NotSaved
-from tests.laws.speech import words_of
-from tests.laws.walks import Walk
 
 CLAUSE = re.compile(r"\*\*([A-Z]{2,4}-\d+[a-z]?)\*\*")
 PAGE = 2000
@@ -20,31 +18,6 @@ PAGE = 2000
 
 WIDE, READABLE = 1008, 28
 """A label has 28 pixels on a canvas 1,008 wide, so that a phone shows it legibly."""
-
-
-class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `shape.json` holds: the layout of saves that exist, and some of them."""
-
-    shape: int
-    layout: str
-    saves: tuple[msgspec.Raw, ...]
-
-
-def check_shape(game: AnyGame, frozen: Frozen) -> None:
-    """Law 6: as long as the number of the shape stands, old saves load and are the same."""
-    if game.info.shape != frozen.shape:
-        told = f"shape {game.info.shape}, frozen {frozen.shape}; run pytest --renew"
-        raise NewShape(f"{game.info.id}: {told}")
-    if layout(game) != frozen.layout:
-        raise NewShape(f"{game.info.id}: the saved state has another layout; raise info.shape")
-    for raw in frozen.saves:
-        try:
-            state = load(game, bytes(raw))
-        except msgspec.ValidationError as error:
-            raise NotSaved(f"{game.info.id}: an old save cannot be loaded: {error}") from error
-        game.audit(state)
-        if msgspec.json.decode(save(state)) != msgspec.json.decode(raw):
-            raise NotSaved(f"{game.info.id}: an old save is another one after loading")
 
 
 def check_pictures(walk: Walk) -> None:

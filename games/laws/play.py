@@ -13,8 +13,7 @@ from games.choices import Amount, Answer, Choice, Field, Offer, SomeOf, keys
 from games.contract import AnyGame, Broken, Outcome, Refused, Step, begin, load, perform, save
 from games.dice import TapeError, seeded, taped
 from games.entry import NOTHING
-from games.robots import player
-from tests.laws.errors import (
+from games.laws.errors import (
     BadLapse,
     BadOffer,
     BadOutcome,
@@ -30,7 +29,8 @@ from tests.laws.errors import (
     OfferedAfterEnd,
     RefusedAlways,
 )
-from tests.laws.walks import Move, Position, Probe, Walk, tried
+from games.laws.walks import Move, Position, Probe, Walk, tried
+from games.robots import player
 
 KEY = re.compile(r"[^\s,]{1,20}")
 REPLAYS = 3

@@ -7,8 +7,8 @@ from typing import Any
 
 from games.contract import Broken, Step
 from games.dice import seeded
-from tests.laws.errors import Leaked
-from tests.laws.walks import Position, Probe, Walk
+from games.laws.errors import Leaked
+from games.laws.walks import Position, Probe, Walk
 
 GUESSES = 2
 """States imagined from each view."""
