@@ -95,12 +95,8 @@ class Bridge:
         """A person by display name or id. Raises KeyError where there is none."""
         for person_id in self.world.locales:
             if who in (person_id, self.world.name(person_id)):
-                return Person(self, person_id)
+                return Person(self.world, self.deliver, person_id)
         raise KeyError(who)
-
-    def channel(self, which: str | int) -> int:
-        """The id of a channel by name or id. Raises KeyError for an unknown name."""
-        return which if isinstance(which, int) else self.world.channels()[which]
 
     async def deliver(self, interaction_id: int, payload: dict[str, Any]) -> None:
         """Send an interaction to the bot and wait for its answer.

@@ -1,14 +1,12 @@
-"""What the page may ask for: each deed takes a person, a channel and the JSON of the wish."""
+"""What people may do from the page: each deed carries out one kind of wish."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any
 
 from bot.local.people import Answered, Impossible, Person
-
-if TYPE_CHECKING:
-    from bot.local.page import Page
 
 LONGEST_NAME = 32
 LONGEST_MESSAGE = 2000
@@ -16,7 +14,34 @@ LOCALES = ("en-US", "da")
 """Languages that the page offers to its people, as Discord writes them."""
 
 Json = dict[str, Any]
-Deed = Callable[["Page", Person, int, Json], Awaitable[Json]]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Who wishes something, in which channel (by id), and the JSON that says what."""
+
+    person: Person
+    channel: int
+    asked: Json
+
+    def message(self) -> Json:
+        """The message that the wish is about. Raises Impossible where it is gone."""
+        for message in self.person.sees(self.channel):
+            if message["id"] == self.asked["message"]:
+                return message
+        raise Impossible("that message is gone")
+
+    def name(self) -> str:
+        """The name that is wished for. Raises Impossible where it is none."""
+        name = str(self.asked["name"]).strip()
+        if not 0 < len(name) <= LONGEST_NAME:
+            raise Impossible(f"a name has 1 to {LONGEST_NAME} characters")
+        return name
+
+
+Deed = Callable[[Wish], Awaitable[Json]]
+"""Carries out a wish and answers with JSON for the page; raises Impossible and Unanswered, and
+whatever comes of a wish whose JSON is not the page's."""
 
 
 def _told(answer: Answered) -> Json:
@@ -29,77 +54,56 @@ def _told(answer: Answered) -> Json:
     }
 
 
-def _message(person: Person, channel: int, asked: Json) -> Json:
-    for message in person.sees(channel):
-        if message["id"] == asked["message"]:
-            return message
-    raise Impossible("that message is gone")
+async def _slash(wish: Wish) -> Json:
+    command, options = wish.asked["command"], wish.asked["options"]
+    return _told(await wish.person.slash(wish.channel, command, options))
 
 
-async def _slash(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    return _told(await person.slash(channel, asked["command"], asked["options"]))
-
-
-async def _complete(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    focused = asked["focused"]
-    choices = await person.complete(channel, asked["command"], asked["options"], focused=focused)
+async def _complete(wish: Wish) -> Json:
+    command, options, focused = (wish.asked[key] for key in ("command", "options", "focused"))
+    choices = await wish.person.complete(wish.channel, command, options, focused=focused)
     return {"choices": choices}
 
 
-async def _press(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    message = _message(person, channel, asked)
-    return _told(await person.press(message, asked["custom_id"]))
+async def _press(wish: Wish) -> Json:
+    return _told(await wish.person.press(wish.message(), wish.asked["custom_id"]))
 
 
-async def _choose(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    message = _message(person, channel, asked)
-    return _told(await person.choose(message, asked["custom_id"], asked["values"]))
+async def _choose(wish: Wish) -> Json:
+    menu, values = wish.asked["custom_id"], wish.asked["values"]
+    return _told(await wish.person.choose(wish.message(), menu, values))
 
 
-async def _submit(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    shown = Answered(int(asked["interaction"]), "modal")
-    return _told(await person.submit(shown, asked["values"]))
+async def _submit(wish: Wish) -> Json:
+    shown = Answered(int(wish.asked["interaction"]), "modal")
+    return _told(await wish.person.submit(shown, wish.asked["values"]))
 
 
-async def _say(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    content = str(asked["content"]).strip()
+async def _say(wish: Wish) -> Json:
+    content = str(wish.asked["content"]).strip()
     if not 0 < len(content) <= LONGEST_MESSAGE:
         raise Impossible(f"a message has 1 to {LONGEST_MESSAGE} characters")
-    return {"message": str(person.say(channel, content))}
+    return {"message": str(wish.person.say(wish.channel, content))}
 
 
-async def _dismiss(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    page.bridge.world.dismiss(channel, int(_message(person, channel, asked)["id"]))
+async def _dismiss(wish: Wish) -> Json:
+    wish.person.dismiss(wish.message())
     return {}
 
 
-def _named(asked: Json) -> str:
-    name = str(asked["name"]).strip()
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise Impossible(f"a name has 1 to {LONGEST_NAME} characters")
-    return name
+async def _add_person(wish: Wish) -> Json:
+    return {"person": str(wish.person.world.add_person(wish.name()))}
 
 
-async def _add_person(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    return {"person": str(page.bridge.world.add_person(_named(asked)))}
-
-
-async def _rename(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    page.bridge.world.rename(person.id, _named(asked))
+async def _rename(wish: Wish) -> Json:
+    wish.person.world.rename(wish.person.id, wish.name())
     return {}
 
 
-async def _speak(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    if asked["locale"] not in LOCALES:
+async def _speak(wish: Wish) -> Json:
+    if wish.asked["locale"] not in LOCALES:
         raise Impossible(f"the languages are {', '.join(LOCALES)}")
-    person.speak(asked["locale"])
-    page.feed.tell("people")
-    page.feed.tell("commands")
-    return {}
-
-
-async def _start(page: Page, person: Person, channel: int, asked: Json) -> Json:
-    await page.start_bot()
+    wish.person.speak(wish.asked["locale"])
     return {}
 
 
@@ -114,5 +118,4 @@ DEEDS: dict[str, Deed] = {
     "add-person": _add_person,
     "rename": _rename,
     "speak": _speak,
-    "start": _start,
 }

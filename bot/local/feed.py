@@ -54,6 +54,7 @@ class Feed:
         self._followers: set[News] = set()
         world.watchers.append(self._message)
         world.listeners.append(self._event)
+        world.client_watchers.append(lambda: self.tell("people"))
 
     def tell(self, kind: str) -> None:
         """Something of this kind changed."""

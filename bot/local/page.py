@@ -17,7 +17,7 @@ from aiohttp import web
 
 from bot.local.bridge import Bridge
 from bot.local.child import Child
-from bot.local.deeds import DEEDS
+from bot.local.deeds import DEEDS, Wish
 from bot.local.feed import Feed
 from bot.local.people import Impossible, Person, Unanswered
 from bot.local.rest import Exchange
@@ -72,6 +72,7 @@ class Page:
         router.add_get("/static/{name}", self._static)
         router.add_get("/page/state", self._state)
         router.add_get("/page/events", self._events)
+        router.add_post("/page/start", self._start)
         router.add_post("/page/{deed}", self._do)
         bridge.app.on_shutdown.append(self._close)
 
@@ -99,7 +100,7 @@ class Page:
 
     def _bot(self) -> Json:
         """``starting``, ``ready`` or ``ended``, with a dead bot's last words."""
-        about: Json = {"id": str(self.bridge.world.backend.bot_user.id), "words": []}
+        about: Json = {"id": str(self.bridge.world.bot), "words": []}
         if self.bot is not None and self.bot.code is not None:
             words = [*self.bot.out, *self.bot.err][-LAST_WORDS:]
             return {**about, "status": "ended", "code": self.bot.code, "words": words}
@@ -171,9 +172,16 @@ class Page:
     def _who(self, person_id: str) -> Person:
         """The person with this id, or the first one where there is none."""
         known = {str(key): key for key in self.bridge.world.locales}
-        return Person(self.bridge, known.get(person_id, next(iter(known.values()))))
+        return self.bridge.person(known.get(person_id, next(iter(known.values()))))
 
     # -- doing -----------------------------------------------------------------------------
+
+    async def _start(self, request: web.Request) -> web.Response:
+        """Start the bot again: the one thing that the page does and nobody in the channel."""
+        if request.content_type != "application/json":
+            raise web.HTTPNotFound
+        await self.start_bot()
+        return _json({})
 
     async def _do(self, request: web.Request) -> web.Response:
         deed = DEEDS.get(request.match_info["deed"])
@@ -183,7 +191,7 @@ class Page:
         try:
             asked = msgspec.json.decode(data, type=Json)
             channel = int(asked.get("channel", 0))
-            return _json(await deed(self, self._who(str(asked.get("person"))), channel, asked))
+            return _json(await deed(Wish(self._who(str(asked.get("person"))), channel, asked)))
         except Impossible as error:
             return _json({"error": str(error)}, status=400)
         except Unanswered as error:

@@ -7,9 +7,9 @@ returns when the bot's answer to it arrived; nothing waits for a delay to pass.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from bot.local.simulated import (
     BackendError,
@@ -23,14 +23,14 @@ from bot.local.simulated import (
     walk_to_subcommand,
 )
 
-if TYPE_CHECKING:
-    from bot.local.bridge import Bridge
-
 BUTTON, STRING_SELECT, USER_SELECT = 2, 3, 5
 USER_OPTION = 6
 LINK_STYLE = 5
 
 Json = dict[str, Any]
+Deliver = Callable[[int, Json], Awaitable[None]]
+"""Sends an interaction (its id and payload) to the bot and waits for the answer; raises
+:class:`Unanswered` where none comes."""
 
 
 class Impossible(Exception):
@@ -68,44 +68,45 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One simulated person on a bridge; ``channel`` is a name or an id everywhere."""
+    """One simulated person of a world; ``channel`` is a name or an id everywhere."""
 
-    bridge: Bridge
+    world: World
+    deliver: Deliver
     id: int
-
-    @property
-    def _world(self) -> World:
-        return self.bridge.world
 
     @property
     def name(self) -> str:
         """The display name."""
-        return self._world.name(self.id)
+        return self.world.name(self.id)
 
     @property
     def locale(self) -> str:
         """The language of this person's client, such as ``da``."""
-        return self._world.locales[self.id]
+        return self.world.locales[self.id]
 
     def speak(self, locale: str) -> None:
         """Use Discord's client in another language."""
-        self._world.locales[self.id] = locale
+        self.world.speak(self.id, locale)
 
     # -- looking ---------------------------------------------------------------------------
 
     def sees(self, channel: str | int) -> list[Json]:
         """The messages of a channel that this person can see, oldest first."""
-        return self._world.messages(self.bridge.channel(channel), self.id)
+        return self.world.messages(self.world.channel(channel), self.id)
 
     def commands(self, channel: str | int) -> list[Json]:
         """The slash commands that this person is offered in a channel."""
-        return self._world.commands(self.bridge.channel(channel), self.id)
+        return self.world.commands(self.world.channel(channel), self.id)
 
     # -- doing -----------------------------------------------------------------------------
 
     def say(self, channel: str | int, content: str) -> int:
         """Write a plain message; answers with its id."""
-        return self._world.say(self.bridge.channel(channel), self.id, content)
+        return self.world.say(self.world.channel(channel), self.id, content)
+
+    def dismiss(self, message: Json) -> None:
+        """Take a private message out of this person's sight."""
+        self.world.dismiss(int(message["channel_id"]), int(message["id"]))
 
     async def slash(
         self, channel: str | int, command: str, options: Mapping[str, Any] | None = None
@@ -114,7 +115,7 @@ class Person:
 
         ``command`` may name a subcommand: ``computer add``.
         """
-        place = self.bridge.channel(channel)
+        place = self.world.channel(channel)
         data = self._command(place, command, options or {})
         return await self._act(InteractionType.APPLICATION_COMMAND, place, data)
 
@@ -122,7 +123,7 @@ class Person:
         self, channel: str | int, command: str, options: Mapping[str, Any], *, focused: str
     ) -> tuple[Json, ...]:
         """The choices that the bot offers for the option being typed: name and value each."""
-        place = self.bridge.channel(channel)
+        place = self.world.channel(channel)
         data = self._command(place, command, options, focused=focused)
         kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
         return (await self._act(kind, place, data)).choices
@@ -144,14 +145,14 @@ class Person:
         data: Json = {"custom_id": custom_id, "component_type": menu["type"]}
         data |= {"id": menu.get("id"), "values": list(values)}
         if menu["type"] == USER_SELECT:
-            data["resolved"] = self._world.resolved([int(value) for value in values])
+            data["resolved"] = self.world.resolved([int(value) for value in values])
         elif not set(values) <= {option["value"] for option in menu["options"]}:
             raise Impossible(f"the menu does not offer all of {values}")
         return await self._on_message(now, data)
 
     async def submit(self, shown: Answered, values: Mapping[str, Any]) -> Answered:
         """Fill in a form that the bot showed; text and choices by custom id."""
-        record = self._world.record(shown.interaction)
+        record = self.world.record(shown.interaction)
         if record is None or record.modal is None or record.modal_consumed:
             raise Impossible("that form is no longer open")
         if record.user_id != self.id:
@@ -163,7 +164,7 @@ class Person:
         record.modal_consumed = True
         data = {"custom_id": record.modal["custom_id"], "components": components}
         source = record.source_message_id
-        message = self._world.message(record.channel_id, source, self.id) if source else None
+        message = self.world.message(record.channel_id, source, self.id) if source else None
         kind = InteractionType.MODAL_SUBMIT
         return await self._act(kind, record.channel_id, data, message=message)
 
@@ -174,10 +175,10 @@ class Person:
     ) -> Json:
         name, *path = command.split()
         try:
-            root = self._world.command(channel_id, self.id, name)
+            root = self.world.command(channel_id, self.id, name)
             leaf, nesting = walk_to_subcommand(root, path)
             filled, people = _filled(command, leaf, options, focused)
-            resolved = self._world.resolved(people) if people else None
+            resolved = self.world.resolved(people) if people else None
         except (SetupError, BackendError) as error:
             raise Impossible(str(error)) from error
         data = {
@@ -196,7 +197,7 @@ class Person:
         self, message: Json, custom_id: str, types: tuple[int, ...]
     ) -> tuple[Json, Json]:
         """The message as it is now, and its component."""
-        now = self._world.message(int(message["channel_id"]), int(message["id"]), self.id)
+        now = self.world.message(int(message["channel_id"]), int(message["id"]), self.id)
         if now is None:
             raise Impossible("that message is gone, or not for these eyes")
         for component in walk_components(now["components"]):
@@ -214,16 +215,13 @@ class Person:
     async def _act(
         self, kind: InteractionType, channel_id: int, data: Json, *, message: Json | None = None
     ) -> Answered:
-        record, payload = self._world.interaction(kind, channel_id, self.id, data)
-        if message is not None:
-            payload["message"] = message
-            record.source_message_id = int(message["id"])
-        await self.bridge.deliver(record.id, payload)
+        record, payload = self.world.interaction(kind, channel_id, self.id, data, message)
+        await self.deliver(record.id, payload)
         answer = record.message_id
         return Answered(
             interaction=record.id,
             kind=str(record.response_kind),
-            message=self._world.message(channel_id, answer, self.id) if answer else None,
+            message=self.world.message(channel_id, answer, self.id) if answer else None,
             modal=record.modal,
             choices=tuple(record.autocomplete_choices or ()),
         )

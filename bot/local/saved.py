@@ -96,6 +96,7 @@ class Keeper:
         self._changed = False
         world.watchers.append(lambda channel_id, message_id: self.touch())
         world.listeners.append(lambda event, payload: self.touch())
+        world.client_watchers.append(self.touch)
 
     def touch(self) -> None:
         """Something is to be written at the next :meth:`save`."""

@@ -137,7 +137,7 @@ class World:
     ) -> None:
         self.clock = Clock()
         self.backend = _Watched(clock=self.clock)
-        self.backend.noticed = self._noticed
+        self.backend.noticed = lambda *about: _tell(self.watchers, *about)
         self.backend.bot_user.name = GUILD
         self.locale = locale
         self.deadline = deadline
@@ -147,7 +147,9 @@ class World:
         """Private messages that their people dismissed; the bot may still edit them."""
         self.watchers: list[Noticed] = []
         self.listeners: list[Callable[[str, Mapping[str, Any]], None]] = []
-        self.backend.subscribers.append(self._told)
+        self.client_watchers: list[Callable[[], None]] = []
+        """Called after somebody's client changed its language, which is no gateway event."""
+        self.backend.subscribers.append(lambda *about: _tell(self.listeners, *about))
         self._build(people, channels)
         self.clock.run()
         # Another application in every fresh world: a bot that remembers which commands it
@@ -162,14 +164,6 @@ class World:
             self.add_person(name)
         for name in channels:
             self.backend.create_channel(self.guild.id, name)
-
-    def _noticed(self, channel_id: int, message_id: int) -> None:
-        for watcher in tuple(self.watchers):
-            watcher(channel_id, message_id)
-
-    def _told(self, event: str, payload: Mapping[str, Any]) -> None:
-        for listener in tuple(self.listeners):
-            listener(event, payload)
 
     # -- people and channels ---------------------------------------------------------------
 
@@ -193,12 +187,25 @@ class World:
     def name(self, user_id: int) -> str:
         """The display name of a person or of the bot."""
         user = self.backend.get_user(user_id)
-        return user.name if user.global_name is None else user.global_name
+        return user.global_name or user.name
+
+    def speak(self, person_id: int, locale: str) -> None:
+        """Let a person's client speak another language."""
+        self.locales[person_id] = locale
+        _tell(self.client_watchers)
+
+    @property
+    def bot(self) -> int:
+        """The id of the bot's user."""
+        return self.backend.bot_user.id
+
+    def channel(self, which: str | int) -> int:
+        """The id of a channel by name or id. Raises KeyError for an unknown name."""
+        return which if isinstance(which, int) else self.channels()[which]
 
     def channels(self) -> dict[str, int]:
         """Ids of the channels by name."""
-        found = (self.backend.channels[key] for key in self.guild.channel_ids)
-        return {channel.name or "": channel.id for channel in found}
+        return {self.backend.channels[key].name or "": key for key in self.guild.channel_ids}
 
     def delete_channel(self, channel_id: int) -> None:
         """Remove a channel with all its messages."""
@@ -207,15 +214,14 @@ class World:
     def forbid(self, channel_id: int, *names: str) -> None:
         """Take these rights (``send_messages``, ...) from the bot in a channel; none = all back."""
         denied = discord.Permissions(**dict.fromkeys(names, True)).value
-        bot = self.backend.bot_user.id
         channel = self.backend.get_channel(channel_id)
-        channel.overwrites = [Overwrite(bot, OverwriteType.MEMBER, deny=denied)] if names else []
+        taken = Overwrite(self.bot, OverwriteType.MEMBER, deny=denied)
+        channel.overwrites = [taken] if names else []
         self.backend.emit("CHANNEL_UPDATE", serializers.channel_payload(self.backend, channel))
 
     def may(self, channel_id: int, name: str) -> bool:
         """Whether the bot has this right in a channel."""
-        bot = self.backend.bot_user.id
-        value = self.backend.compute_permissions(self.guild.id, bot, channel_id)
+        value = self.backend.compute_permissions(self.guild.id, self.bot, channel_id)
         return bool(getattr(discord.Permissions(value), name))
 
     # -- messages --------------------------------------------------------------------------
@@ -249,7 +255,7 @@ class World:
         message = self.backend.get_message(channel_id, message_id)
         if message.is_ephemeral:
             self.hidden.add(message_id)
-            self._noticed(channel_id, message_id)
+            _tell(self.watchers, channel_id, message_id)
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
         """Remove a message as a moderator would."""
@@ -284,9 +290,17 @@ class World:
         return {"users": users, "members": members}
 
     def interaction(
-        self, kind: InteractionType, channel_id: int, person_id: int, data: Json
+        self,
+        kind: InteractionType,
+        channel_id: int,
+        person_id: int,
+        data: Json,
+        message: Json | None = None,
     ) -> tuple[Interaction, Json]:
-        """A new interaction and its gateway payload, in the person's language; not yet sent."""
+        """A new interaction and its gateway payload, in the person's language; not yet sent.
+
+        ``message`` is the one that the interaction stands on.
+        """
         record, payload = base_payload(
             self.backend,
             type=kind,
@@ -298,6 +312,9 @@ class World:
         record.initial_response_deadline = self.backend.iso_after(self.deadline)
         payload["locale"] = self.locales[person_id]
         payload["guild_locale"] = self.locale
+        if message is not None:
+            payload["message"] = message
+            record.source_message_id = int(message["id"])
         self._forget_old_interactions()
         return record, payload
 
@@ -360,16 +377,20 @@ class World:
         if gate is not None and not getattr(wanted, gate):
             return None
         own = copy.deepcopy(dict(payload))
-        bot = self.backend.bot_user.id
         if event == "GUILD_CREATE":
-            simcord_intents.prune_guild_create(own, wanted, bot)
+            simcord_intents.prune_guild_create(own, wanted, self.bot)
         if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and not wanted.message_content:
-            simcord_intents.censor_message(own, bot, backend=self.backend)
+            simcord_intents.censor_message(own, self.bot, backend=self.backend)
         return own
 
     def file(self, url: str) -> bytes | None:
         """The bytes behind an attachment's address, which begins with CDN_BASE."""
         return self.backend.cdn.get(url)
+
+
+def _tell(watchers: Sequence[Callable[..., None]], *about: Any) -> None:
+    for watcher in tuple(watchers):
+        watcher(*about)
 
 
 def modal_answer(modal: Json, values: Json) -> list[Json]:

@@ -262,7 +262,7 @@ async def test_a_lost_reply_makes_the_second_try_40060(here: Stage):
 async def test_an_edit_of_a_deleted_message_is_refused(here: Stage):
     ana = here.person("Ana")
     shown = await ana.slash("games", "panel")
-    here.world.delete_message(here.bridge.channel("games"), int(shown.message["id"]))
+    here.world.delete_message(here.bridge.world.channel("games"), int(shown.message["id"]))
 
     answer = await ana.slash("games", "edit", {"message": shown.message["id"], "text": "x"})
 
@@ -280,7 +280,7 @@ async def test_a_made_up_refusal_reaches_the_bot(here: Stage):
 
 
 async def test_a_missing_right_is_refused_until_it_is_given_back(here: Stage):
-    ana, games = here.person("Ana"), here.bridge.channel("games")
+    ana, games = here.person("Ana"), here.bridge.world.channel("games")
     here.world.forbid(games, "send_messages")
     refused = await ana.slash(games, "post", {"text": "x"})
     await here.until(lambda: "refused 50013" in [text_of(m) for m in ana.sees(games)])
@@ -294,7 +294,7 @@ async def test_a_missing_right_is_refused_until_it_is_given_back(here: Stage):
 
 
 async def test_a_deleted_channel_is_gone_for_everybody(here: Stage):
-    ana, games = here.person("Ana"), here.bridge.channel("games")
+    ana, games = here.person("Ana"), here.bridge.world.channel("games")
     here.world.delete_channel(games)
 
     assert [] == ana.sees(games)

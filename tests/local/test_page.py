@@ -349,7 +349,7 @@ async def test_another_persons_window_follows_live(tab: Tab, chrome: Browser, ch
 
 
 async def test_a_deleted_message_disappears(tab: Tab, channel: Page):
-    world, games = channel.bridge.world, channel.bridge.channel("games")
+    world, games = channel.bridge.world, channel.bridge.world.channel("games")
     message = channel.bridge.person("Ana").say("games", "Soon gone")
     await expect(messages(tab)).to_have_count(1)
 

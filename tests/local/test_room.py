@@ -1,0 +1,51 @@
+"""What the local channel leans on: little of the bot, and simcord's inside in two places."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot.local
+
+FOLDER = Path(bot.local.__file__).parent
+FILES = sorted(FOLDER.glob("*.py"))
+INSIDE = {"simulated.py", "saved.py"}
+"""The files that know simcord's types and how its backend keeps them."""
+DOORS = {"bot.database", "bot.errors"}
+"""What is taken from the rest of the bot, see ``app``: all else is said over the wire."""
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The modules that a file imports from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def attributes(file: Path) -> set[str]:
+    """The names that a file looks up in objects."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+
+
+def test_there_are_files_to_look_at() -> None:
+    assert {"app.py", "people.py", *INSIDE} <= {file.name for file in FILES}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_only_two_files_know_the_inside_of_the_simulated_discord(file: Path) -> None:
+    touched = [name for name in imported(file) if name.partition(".")[0] == "simcord"]
+
+    assert (file.name in INSIDE) == bool(touched)
+    assert file.name in INSIDE or "backend" not in attributes(file)
+
+
+def test_the_rest_of_the_bot_is_entered_by_its_doors_alone() -> None:
+    taken = {name for file in FILES for name in imported(file) if name.startswith("bot")}
+
+    assert {name for name in taken if not name.startswith("bot.local")} == DOORS
