@@ -17,6 +17,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.announcer import Announcer
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
@@ -33,10 +34,6 @@ from bot.unasked.stand_ins import StandIns
 from bot.unasked.thinking import Study, Thinker
 
 log = logging.getLogger(__name__)
-
-API = "GAMEKEEPER_DISCORD_API"
-GATEWAY = "GAMEKEEPER_DISCORD_GATEWAY"
-"""Where Discord is, if not where it always is: the only switch for tests and local play."""
 
 ALIVE_SECONDS = 15
 """How often the file that tells of a living connection is touched."""
@@ -55,9 +52,9 @@ class Synced(msgspec.Struct, frozen=True):
 
 def look_elsewhere(environment: dict[str, str]) -> None:
     """Point discord.py at another address, where the environment names one."""
-    if api := environment.get(API):
+    if api := environment.get(API_VARIABLE):
         Route.BASE = api
-    if gateway := environment.get(GATEWAY):
+    if gateway := environment.get(GATEWAY_VARIABLE):
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 

@@ -1,10 +1,10 @@
 """``gamekeeper local``: the bridge with its page, and the real bot beside it.
 
 The bot is a process of its own (``gamekeeper run``) and everything else is said to it over
-HTTP and WebSocket.  Two things alone are taken from its code: its errors, because the command
-line turns them into lines for the operator; and the lease of a file, because two channels in
-one folder would overwrite each other, and because a bot whose program was killed needs a
-moment to let go of the database.
+HTTP and WebSocket.  Three things alone are taken from its code: the names of the variables that
+tell it where its Discord is; its errors, because the command line turns them into lines for the
+operator; and the lease of a file, because two channels in one folder would overwrite each
+other, and because a bot whose program was killed needs a moment to let go of the database.
 """
 
 from __future__ import annotations

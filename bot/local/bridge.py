@@ -18,6 +18,7 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.local.gateway import Gateway
 from bot.local.people import Person, Unanswered
 from bot.local.rest import API, Exchange, Rest
@@ -26,8 +27,6 @@ from bot.local.simulated import CDN_BASE, World
 LOOPBACK = "127.0.0.1"
 TOKEN = "made-up-token"  # noqa: S105  (opens nothing but this bridge)
 """The token that the bridge expects of the bot unless another is given."""
-API_VARIABLE = "GAMEKEEPER_DISCORD_API"
-GATEWAY_VARIABLE = "GAMEKEEPER_DISCORD_GATEWAY"
 LARGEST_BODY = 32 * 1024 * 1024
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
