@@ -7,12 +7,13 @@ rasterised once, into a PNG.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
+from games.svg import BACKGROUND, PAPER
 from games.text import Message
 
 FONT = "Inter"
@@ -43,7 +44,11 @@ class Label(msgspec.Struct, frozen=True):
     y: int
     size: int = 20
     anchor: Literal["start", "middle", "end"] = "start"
-    colour: str = "#f2f3f5"
+    colour: str = PAPER
+
+
+Part = Placed | Label
+"""What lies on a canvas."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -53,7 +58,19 @@ class Scene(msgspec.Struct, frozen=True):
     height: int
     sprites: tuple[Placed, ...] = ()
     labels: tuple[Label, ...] = ()
-    background: str = "#2b2d31"
+    background: str = BACKGROUND
+
+
+def composed(parts: Iterable[Part], width: int, height: int, background: str = BACKGROUND) -> Scene:
+    """A scene of these parts, sprites and labels mixed as they come."""
+    every = tuple(parts)
+    return Scene(
+        width,
+        height,
+        tuple(part for part in every if isinstance(part, Placed)),
+        tuple(part for part in every if isinstance(part, Label)),
+        background,
+    )
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -93,6 +93,11 @@ def either(items: Iterable[Arg]) -> Several:
     return Several(tuple(items), "or")
 
 
+def people(seats: Iterable[int]) -> Several:
+    """Seats by name, joined as the language joins with *and*."""
+    return both(map(Who, seats))
+
+
 def letter(seat: int) -> str:
     """The letter of a seat, counted from 0.
 

@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from games.dicemants.odds import rules_name
+from games.dicemants.settings import Settings
 from games.dicemants.solver import tabulate
-from games.dicemants.state import Settings
 
 VOID_RULES: tuple[Literal["consecutive", "total"], ...] = ("consecutive", "total")
 

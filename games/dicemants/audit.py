@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.contract import Broken
-from games.dicemants.engine import NO_TURN, VOID_ROLLS
 from games.dicemants.pieces import ALL_DICE, FACES
-from games.dicemants.state import State, Turn
+from games.dicemants.state import NO_TURN, VOID_ROLLS, State, Turn
 
 
 def audit(state: State) -> None:

@@ -12,7 +12,7 @@ from importlib.resources import files
 import msgspec
 
 from games.dicemants.pieces import ALL_DICE
-from games.dicemants.state import Settings
+from games.dicemants.settings import Settings
 
 FILE = "odds.json"
 

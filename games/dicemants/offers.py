@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.choices import Amount, Choice
+from games.choices import Amount, Answer, Choice
 from games.dicemants.odds import chance_of, mean, nothing
 from games.dicemants.pieces import ALL_DICE
-from games.dicemants.state import Settings, State
+from games.dicemants.scoring import gems_needed
+from games.dicemants.settings import Settings
+from games.dicemants.state import State
 from games.text import Message, say
 
 MOST_GEMS = len(ALL_DICE)
@@ -23,17 +25,6 @@ def ask(state: State, seat: int) -> tuple[Choice, ...]:
     if state.phase == "forced":
         return forced_roll(len(state.turn.board))
     return roll_or_stop(len(state.turn.board), len(state.turn.bag))
-
-
-def gems_needed(state: State) -> int:
-    """Gems that the seat to move lacks to win: to the target, or to lead where it is passed."""
-    best, target = best_rival(state), state.rules.target
-    return (target if best < target else best + 1) - state.totals[state.seat]
-
-
-def best_rival(state: State) -> int:
-    """The most gems that anybody has but the seat to move."""
-    return max(total for seat, total in enumerate(state.totals) if seat != state.seat)
 
 
 @lru_cache(maxsize=512)
@@ -66,3 +57,10 @@ def roll_or_stop(board: int, bag: int) -> tuple[Choice, ...]:
         Choice("roll", say("roll-again", dice=board), (), "DM-204", tone="main"),
         Choice("stop", say("stop-now", gems=bag), (), "DM-204"),
     )
+
+
+def lapse(state: State, seat: int) -> Answer:
+    """DM-207: out of time, a player takes all six dice, then stops as soon as he may."""
+    if state.phase == "choose":
+        return Answer("roll", (len(ALL_DICE),))
+    return Answer("roll" if state.phase == "forced" else "stop")

@@ -7,14 +7,15 @@ mark in the upper left corner.  All measures are pixels of the canvas.
 
 from __future__ import annotations
 
-from games.dicemants.engine import seating
+from collections.abc import Iterator
+
+from games.dicemants.phrases import whose
 from games.dicemants.pieces import Die
 from games.dicemants.sprites import BIG, CELL, MARK, SMALL, WIDE
-from games.dicemants.state import State
-from games.dicemants.view import Shown, shown
-from games.dicemants.wording import dice_list, die_name, face, named, total, where, whose
-from games.scene import Label, Picture, Placed, Scene
-from games.text import Message, letter, row, say
+from games.dicemants.state import State, seating
+from games.dicemants.view import Shown, came_back, shown
+from games.scene import Label, Part, Placed, Scene, composed
+from games.text import Message, letter, say
 
 HEIGHT = 602
 LEFT = 194
@@ -22,29 +23,25 @@ LEFT = 194
 LOST_TOP, BOARD_TOP, BAG_TOP, TOTALS_TOP = 68, 180, 392, 504
 
 
-def picture(state: State) -> Picture:
-    """The last roll and the totals as a scene, with the same in words."""
+def painted(state: State) -> Scene:
+    """The last roll and the totals as a scene."""
     roll = shown(state)
-    head = say("picture-start") if roll is None else whose(roll)
-    sprites = [
-        Placed("zone-lost", 8, LOST_TOP),
-        Placed("zone-board", 8, BOARD_TOP),
-        Placed("zone-bag", 8, BAG_TOP),
-    ]
-    labels = [
-        Label(head, 24, 46, 34),
-        Label(say("picture-lost"), 32, LOST_TOP + 62, 34),
-        Label(say("picture-board"), 32, BOARD_TOP + 110, 34),
-        Label(say("picture-bag"), 32, BAG_TOP + 62, 34),
-    ]
+    parts = list(_zones(say("picture-start") if roll is None else whose(roll)))
     if roll is not None:
-        sprites += [*_lost(roll.turn.lost), *_row(roll), *_bag(roll.turn.bag)]
-        labels += _places(len(roll.row.dice))
+        parts += [*_lost(roll.turn.lost), *_row(roll), *_bag(roll.turn.bag)]
+        parts += _places(len(roll.row.dice))
     for at, seat in enumerate(seating(state)):
-        sprites += _seat(state, seat, at)
-        labels.append(_seat_label(state, seat, at))
-    scene = Scene(WIDE, HEIGHT, tuple(sprites), tuple(labels))
-    return Picture(scene, alternative(state, roll))
+        parts += [*_seat(state, seat, at), _seat_label(state, seat, at)]
+    return composed(parts, WIDE, HEIGHT)
+
+
+def _zones(head: Message) -> Iterator[Part]:
+    """The three zones with their names, under the line that says whose roll it is."""
+    yield Label(head, 24, 46, 34)
+    zones = (("lost", LOST_TOP, 62), ("board", BOARD_TOP, 110), ("bag", BAG_TOP, 62))
+    for name, top, line in zones:
+        yield Placed(f"zone-{name}", 8, top)
+        yield Label(say(f"picture-{name}"), 32, top + line, 34)
 
 
 def _row(roll: Shown) -> list[Placed]:
@@ -62,11 +59,6 @@ def _row(roll: Shown) -> list[Placed]:
         x, y = LEFT + at * (BIG + 12), BOARD_TOP + 14
         placed += [Placed("back", x, y), Placed(f"mark-{die}", x - 6, y - 6)]
     return placed
-
-
-def came_back(roll: Shown) -> tuple[Die, ...]:
-    """DM-302: the dice on the board that were not in the roll, for TNT has just returned them."""
-    return tuple([die for die in roll.turn.board if die not in roll.row.dice])
 
 
 def _places(dice: int) -> list[Label]:
@@ -108,31 +100,3 @@ def _seat(state: State, seat: int, at: int) -> list[Placed]:
 def _seat_label(state: State, seat: int, at: int) -> Label:
     text = f"{letter(seat)} {state.totals[seat]}"
     return Label(text, 8 + at * (CELL + 4) + 62, TOTALS_TOP + 58, 40)
-
-
-def alternative(state: State, roll: Shown | None) -> Message:
-    """The picture in words: the row, the bag, the lost dice and the totals."""
-    totals = row(
-        [
-            say("alt-total", who=named(state, seat), total=total(state, seat))
-            for seat in seating(state)
-        ]
-    )
-    if roll is None:
-        return say("alt-start", totals=totals)
-    faces = enumerate(zip(roll.row.dice, roll.row.faces, strict=True), start=1)
-    dice = row(
-        [
-            say("alt-die", place=place, face=face(symbol), now=where(die, roll.turn))
-            for place, (die, symbol) in faces
-        ]
-        + [say("alt-back", die=die_name(die)) for die in came_back(roll)]
-    )
-    return say(
-        "alt-roll",
-        whose=whose(roll),
-        row=dice,
-        bag=dice_list(roll.turn.bag),
-        lost=dice_list(roll.turn.lost),
-        totals=totals,
-    )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.choices import Answer, Offer
 from games.dice import Dice
-from games.dicemants.duel import FURTHEST, Plan, best_plan, plan_to_reach
 from games.dicemants.odds import table
-from games.dicemants.offers import gems_needed
-from games.dicemants.state import Settings, State, Turn
+from games.dicemants.plan import FURTHEST, Plan, best_plan, plan_to_reach
+from games.dicemants.scoring import gems_needed
+from games.dicemants.settings import Settings
+from games.dicemants.state import State, Turn
 from games.dicemants.view import View
 
 

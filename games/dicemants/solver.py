@@ -13,13 +13,14 @@ from itertools import combinations, permutations, product
 from math import factorial
 from typing import Literal
 
+from games.dicemants.effects import Zone, resolve
 from games.dicemants.odds import Table
 from games.dicemants.pieces import ALL_DICE, FACES, Symbol
-from games.dicemants.rules import Dice, resolve
-from games.dicemants.state import Row, Settings
+from games.dicemants.settings import Settings
+from games.dicemants.state import Row
 
 Kind = Literal["choice", "forced", "void", "ended"]
-Zones = tuple[Dice, Dice, Dice]
+Zones = tuple[Zone, Zone, Zone]
 Node = tuple[Zones, int]
 """Board, bag, lost, and the void rolls that count."""
 Steps = tuple[tuple["Kind", Node, float], ...]
@@ -35,7 +36,7 @@ MOST = len(ALL_DICE)
 
 
 @cache
-def faces_of(board: Dice) -> tuple[tuple[tuple[Symbol, ...], float], ...]:
+def faces_of(board: Zone) -> tuple[tuple[tuple[Symbol, ...], float], ...]:
     """Every combination of faces of these dice, each with its probability."""
     nets = [Counter(FACES[die]).items() for die in board]
     found = []
@@ -73,7 +74,7 @@ class Rolls:
                 found[self._after(row, bag, lost)] += chance * share
         return found
 
-    def _after(self, row: Row, bag: Dice, lost: Dice) -> tuple[Kind, Zones]:
+    def _after(self, row: Row, bag: Zone, lost: Zone) -> tuple[Kind, Zones]:
         done = resolve(row, bag, lost, self.rules)
         zones = (tuple(sorted(done.board)), done.bag, done.lost)
         if done.ends or not done.board:

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from games.contract import Card, Panel, places
-from games.dicemants.engine import seating
-from games.dicemants.offers import best_rival, gems_needed
-from games.dicemants.picture import picture
-from games.dicemants.state import State
-from games.dicemants.view import Shown, View, shown
-from games.dicemants.wording import (
-    dice_list,
-    die_name,
-    face,
-    faces_row,
-    named,
-    total,
-    where,
-    whose,
-)
-from games.text import Message, Who, say
+from games.dicemants.phrases import dice_list, die_name, face, faces_row, named, total, where, whose
+from games.dicemants.picture import painted
+from games.dicemants.scoring import best_rival, gems_needed
+from games.dicemants.state import State, seating
+from games.dicemants.view import Shown, View, came_back, shown
+from games.scene import Picture
+from games.text import Message, Who, row, say
 
 
 def show(view: View) -> Card:
@@ -32,7 +23,8 @@ def show(view: View) -> Card:
         lines.append(say("roll-line", whose=whose(roll), row=faces_row(roll.row.faces)))
     seats = seating(state)
     panels = tuple([Panel(named(state, seat), total(state, seat)) for seat in seats])
-    return Card(title(state), tuple(lines), panels, picture(state), board(state))
+    picture = Picture(painted(state), alternative(state, roll))
+    return Card(title(state), tuple(lines), panels, picture, board(state))
 
 
 def title(state: State) -> Message:
@@ -107,4 +99,32 @@ def _zones(roll: Shown) -> tuple[Message, ...]:
         say("line-board", dice=dice_list(turn.board)),
         say("line-bag", dice=dice_list(turn.bag), gems=len(turn.bag)),
         say("line-lost", dice=dice_list(turn.lost)),
+    )
+
+
+def alternative(state: State, roll: Shown | None) -> Message:
+    """The picture in words: the row, the bag, the lost dice and the totals."""
+    totals = row(
+        [
+            say("alt-total", who=named(state, seat), total=total(state, seat))
+            for seat in seating(state)
+        ]
+    )
+    if roll is None:
+        return say("alt-start", totals=totals)
+    faces = enumerate(zip(roll.row.dice, roll.row.faces, strict=True), start=1)
+    dice = row(
+        [
+            say("alt-die", place=place, face=face(symbol), now=where(die, roll.turn))
+            for place, (die, symbol) in faces
+        ]
+        + [say("alt-back", die=die_name(die)) for die in came_back(roll)]
+    )
+    return say(
+        "alt-roll",
+        whose=whose(roll),
+        row=dice,
+        bag=dice_list(roll.turn.bag),
+        lost=dice_list(roll.turn.lost),
+        totals=totals,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.dicemants.pieces import Die
 from games.dicemants.state import Row, State, Turn
 
 
@@ -35,3 +36,8 @@ def shown(state: State) -> Shown | None:
     if state.last is not None and state.last.turn.row is not None:
         return Shown(state.last.seat, state.last.turn.row, state.last.turn, state.last.gems)
     return None
+
+
+def came_back(roll: Shown) -> tuple[Die, ...]:
+    """DM-302: the dice on the board that were not in the roll, for TNT has just returned them."""
+    return tuple([die for die in roll.turn.board if die not in roll.row.dice])

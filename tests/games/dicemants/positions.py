@@ -10,10 +10,12 @@ from typing import Any
 
 from games.contract import Step, offer, perform
 from games.dice import Dice, taped
-from games.dicemants import DICEMANTS
+from games.dicemants.effects import Resolution, resolve
+from games.dicemants.events import Event
+from games.dicemants.game import DICEMANTS
 from games.dicemants.pieces import ALL_DICE, FACES, Symbol
-from games.dicemants.rules import Resolution, resolve
-from games.dicemants.state import Event, Row, Settings, State, Turn
+from games.dicemants.settings import Settings
+from games.dicemants.state import Row, State, Turn
 from games.entry import parse
 
 SHORT: dict[str, Symbol] = {

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from games.contract import Broken, begin, load, offer, perform, save
 from games.dice import seeded
-from games.dicemants import DICEMANTS
-from games.dicemants.state import LastTurn, Row, Scored, State, Turn
+from games.dicemants.events import Scored
+from games.dicemants.game import DICEMANTS
+from games.dicemants.state import LastTurn, Row, State, Turn
 from tests.games.dicemants.positions import choosing, row, table
 
 HERE = Path(__file__).parent

@@ -12,13 +12,14 @@ import pytest
 from games.choices import Amount, Answer
 from games.contract import perform
 from games.dice import seeded
-from games.dicemants import DICEMANTS
 from games.dicemants.__main__ import odds
+from games.dicemants.game import DICEMANTS
 from games.dicemants.odds import FILE, chance_of, mean, table, tables
-from games.dicemants.offers import ask, gems_needed
+from games.dicemants.offers import ask
 from games.dicemants.pieces import ALL_DICE, BUGS, FACES
+from games.dicemants.scoring import gems_needed
+from games.dicemants.settings import Settings
 from games.dicemants.solver import Rolls, best_means, best_stops, first_nodes, tabulate
-from games.dicemants.state import Settings
 from games.text import say
 from tests.games.dicemants.positions import table as position
 

@@ -7,11 +7,12 @@ import pytest
 from games.choices import Answer
 from games.contract import begin, offer, perform
 from games.dice import seeded, taped
-from games.dicemants import DICEMANTS
-from games.dicemants.duel import best_plan, chances, plan_to_reach, plans
+from games.dicemants.game import DICEMANTS
 from games.dicemants.odds import chance_of
+from games.dicemants.plan import best_plan, chances, plan_to_reach, plans
 from games.dicemants.robots import good
-from games.dicemants.state import Settings, State
+from games.dicemants.settings import Settings
+from games.dicemants.state import State
 from tests.games.dicemants.positions import choosing, forced, table
 
 USUAL = Settings()

@@ -8,18 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.dicemants.effects import Resolution, resolve
+from games.dicemants.events import Bitten, Blasted, Killed, Robbed, Snapped, Won
 from games.dicemants.pieces import BUGS, FACES, Symbol
-from games.dicemants.rules import Resolution, resolve
-from games.dicemants.state import (
-    Bitten,
-    Blasted,
-    Killed,
-    Robbed,
-    Row,
-    Settings,
-    Snapped,
-    Won,
-)
+from games.dicemants.settings import Settings
+from games.dicemants.state import Row
 from tests.games.dicemants.positions import rolled
 
 ANY_SYMBOL = st.sampled_from(

@@ -9,8 +9,9 @@ import pytest
 from games.choices import Amount, OneOf
 from games.contract import Refused, begin
 from games.dice import seeded
-from games.dicemants import DICEMANTS
-from games.dicemants.state import Finished, Scored, Settings
+from games.dicemants.events import Finished, Scored
+from games.dicemants.game import DICEMANTS
+from games.dicemants.settings import Settings
 from tests.games.dicemants.positions import choosing, move, rolled, table
 
 USUAL = Settings(21, True, "consecutive", False, "row_left_tie")

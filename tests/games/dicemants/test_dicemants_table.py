@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from games.contract import Card
-from games.dicemants import DICEMANTS
+from games.dicemants.events import Bitten, Snapped
+from games.dicemants.game import DICEMANTS
 from games.dicemants.pieces import FACES
 from games.dicemants.sprites import symbol
-from games.dicemants.state import Bitten, LastTurn, Snapped, State, Turn
+from games.dicemants.state import LastTurn, State, Turn
 from games.scene import Placed
 from games.text import Words
 from tests.games.dicemants.positions import choosing, forced, move, row, table

@@ -7,20 +7,10 @@ import pytest
 from games.choices import Amount, Answer
 from games.contract import Refused, offer, perform
 from games.dice import seeded, taped
-from games.dicemants import DICEMANTS
-from games.dicemants.engine import NO_TURN
-from games.dicemants.state import (
-    Missed,
-    Passed,
-    Roll,
-    Rolled,
-    Row,
-    Scored,
-    State,
-    Took,
-    Turn,
-    Why,
-)
+from games.dicemants.actions import Roll
+from games.dicemants.events import Missed, Passed, Rolled, Scored, Took
+from games.dicemants.game import DICEMANTS
+from games.dicemants.state import NO_TURN, Row, State, Turn, Why
 from games.entry import parse
 from tests.games.dicemants.positions import choosing, falling, forced, move, row, table, verbs
 

@@ -6,8 +6,9 @@ import pytest
 
 from games.contract import Outcome, Refused, begin
 from games.dice import seeded, taped
-from games.dicemants import DICEMANTS
-from games.dicemants.state import Began, ExtraRound, Finished, LastRound, Passed, Scored, State
+from games.dicemants.events import Began, ExtraRound, Finished, LastRound, Passed, Scored
+from games.dicemants.game import DICEMANTS
+from games.dicemants.state import State
 from games.text import Who, say
 from tests.games.dicemants.positions import choosing, move, table
 

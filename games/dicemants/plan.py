@@ -13,7 +13,7 @@ import msgspec
 
 from games.dicemants.odds import table
 from games.dicemants.pieces import ALL_DICE
-from games.dicemants.state import Settings
+from games.dicemants.settings import Settings
 
 MOST = len(ALL_DICE)
 FURTHEST = 30

@@ -1,0 +1,28 @@
+"""Seats in their order, and rows that hold one value for each of them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def clockwise(first: int, seats: int) -> tuple[int, ...]:
+    """Every seat once in turn order, from ``first``; a number past the last seat goes round.
+
+    >>> clockwise(2, 4)
+    (2, 3, 0, 1)
+    >>> clockwise(3, 3)
+    (0, 1, 2)
+    """
+    begin = first % seats
+    return (*range(begin, seats), *range(begin))
+
+
+def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """A row with the value of one seat changed.
+
+    >>> put((4, 4, 4), 1, 9)
+    (4, 9, 4)
+    """
+    return (*row[:seat], value, *row[seat + 1 :])
