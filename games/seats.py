@@ -19,10 +19,10 @@ def clockwise(first: int, seats: int) -> tuple[int, ...]:
     return (*range(begin, seats), *range(begin))
 
 
-def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """A row with the value of one seat changed.
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A row with the value at one place changed.
 
     >>> put((4, 4, 4), 1, 9)
     (4, 9, 4)
     """
-    return (*row[:seat], value, *row[seat + 1 :])
+    return (*row[:at], value, *row[at + 1 :])

@@ -17,6 +17,7 @@ from games.emerald.state import (
     to_answer,
     wakes,
 )
+from games.seats import clockwise
 from games.text import Message, Who, letter, say
 
 
@@ -53,8 +54,8 @@ def lapse(state: State, seat: int) -> Answer:
 
 def _next_victim(state: State) -> int:
     """The next seat in order that has a figure before the dragon; its own comes last."""
-    seats, there = len(state.figures), owners(state, dragon_space(state))
-    following = [(state.turn.seat + step) % seats for step in range(1, seats + 1)]
+    there = owners(state, dragon_space(state))
+    following = clockwise(state.turn.seat + 1, len(state.figures))
     return next(seat for seat in following if seat in there)
 
 
@@ -72,7 +73,7 @@ def _way(state: State, space: int) -> Message:
     """Where a figure would go, whether that wakes the dragon, and what lies there."""
     end = ahead(space, standing(state, space))
     key = "way-dragon" if wakes(_with_bar_after(state, end), end) else "way"
-    way = {"start": phrases.space(space), "end": phrases.space(end)}
+    way = {"start": phrases.space_words(space), "end": phrases.space_words(end)}
     if not cave(end) or not kinds_left(state, end):
         return say(key, **way)
     return say(f"{key}-cards", cards=phrases.tops(state, end), **way)
@@ -105,7 +106,7 @@ def _bribes(state: State, seat: int) -> tuple[Choice, ...]:
     """ER-23, ER-28: the values are for the owner's eyes, and the way out stands beside them."""
     hidden = state.settings.gold_hidden
     cards = tuple(
-        Option(str(value), phrases.gold(value)) for value in sorted(set(state.gold[seat]))
+        Option(str(value), phrases.gold_words(value)) for value in sorted(set(state.gold[seat]))
     )
     pay = OneOf(say("pay-which"), cards)
     return (

@@ -22,43 +22,42 @@ from games.emerald.events import (
     Took,
     Wanted,
 )
-from games.emerald.scoring import ending
 from games.emerald.state import Board
-from games.text import Message, Several, Who, both, letter, row, say
+from games.text import Message, Several, Who, both, letter, people, row, say
 
 
-def space(at: int) -> Message:
+def space_words(at: int) -> Message:
     """A space as it is typed; the finish has a word."""
     return say("finish") if at == HOME else say("space", name=SPACES[at])
 
 
-def gold(value: int) -> Message:
+def gold_words(value: int) -> Message:
     """A gold card."""
     return say("gold", value=value)
 
 
-def gem(colour: int) -> Message:
+def gem_words(colour: int) -> Message:
     """A gem card by its colour."""
     return say(f"gem-{GEMS[colour]}")
 
 
-def card(kind: Kind, face: int) -> Message:
+def card_words(kind: Kind, face: int) -> Message:
     """A card of either kind."""
-    return gold(face) if kind == "gold" else gem(face)
+    return gold_words(face) if kind == "gold" else gem_words(face)
 
 
 def _one(kind: Kind, face: int, *, known: bool) -> Message:
     """A card in a sentence; ``known``: its face is no secret to whoever hears it."""
     if not known:
         return say("gold-some")
-    return gold(face) if kind == "gold" else say(f"one-{GEMS[face]}")
+    return gold_words(face) if kind == "gold" else say(f"one-{GEMS[face]}")
 
 
 def top(board: Board, kind: Kind, at: int) -> Message:
     """The top card of a pile that is not empty."""
     face = board.pile(kind, at).top
     assert face is not None
-    return card(kind, face)
+    return card_words(kind, face)
 
 
 def tops(board: Board, at: int) -> Several:
@@ -69,10 +68,10 @@ def tops(board: Board, at: int) -> Several:
 def figures(board: Board, at: int) -> Several:
     """The figures on a space: letters of their owners, with a number where there are several."""
     found = [(seat, board.figures[seat].count(at)) for seat in board.seats]
-    return row(chip(seat, count) for seat, count in found if count)
+    return row(chip_words(seat, count) for seat, count in found if count)
 
 
-def chip(seat: int, count: int = 1) -> str:
+def chip_words(seat: int, count: int = 1) -> str:
     """A seat's letter, with the number of its figures if there are several."""
     return letter(seat) + (str(count) if count > 1 else "")
 
@@ -89,9 +88,17 @@ def facing(dragon: Dragon) -> Message:
     return say(key, space=SPACES[cave_space(dragon.at)])
 
 
-def values(cards: Iterable[int]) -> Several:
+def value_words(cards: Iterable[int]) -> Several:
     """Gold cards by their values."""
     return row(map(str, cards))
+
+
+def ending(home_full: bool, gone: tuple[int, ...]) -> Message:
+    """The sentence for one end or both."""
+    names = people(gone)
+    if home_full and gone:
+        return say("end-both", who=names, count=len(gone))
+    return say("end-left", who=names, count=len(gone)) if gone else say("end-home")
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
@@ -112,8 +119,14 @@ def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
         case Dealt(_, each, starter):
             return say("dealt", who=Who(starter), figures=each)
         case Moved(who, start, end, steps):
-            way = say("figure-moved", who=Who(who), start=space(start), end=space(end), steps=steps)
-            home = say("figure-home", who=Who(who), start=space(start), steps=steps)
+            way = say(
+                "figure-moved",
+                who=Who(who),
+                start=space_words(start),
+                end=space_words(end),
+                steps=steps,
+            )
+            home = say("figure-home", who=Who(who), start=space_words(start), steps=steps)
             return home if end == HOME else way
         case Stayed(who):
             return say("stayed", who=Who(who))
@@ -130,16 +143,18 @@ def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
 
 
 def _held(cards: tuple[int, ...]) -> Message:
-    return say("gold-values", values=values(cards)) if cards else say("gold-none")
+    return say("gold-values", values=value_words(cards)) if cards else say("gold-none")
 
 
 def _cards(event: Took | Revealed | SetCompleted, seat: int | None) -> Message:
     match event:
         case Took(who, at, kind, face, secret):
             known = who == seat or not secret
-            return say("took", who=Who(who), card=_one(kind, face, known=known), space=space(at))
+            return say(
+                "took", who=Who(who), card=_one(kind, face, known=known), space=space_words(at)
+            )
         case Revealed(at, kind, face):
-            return say("revealed", card=card(kind, face), space=space(at))
+            return say("revealed", card=card_words(kind, face), space=space_words(at))
         case SetCompleted(who):
             return say("set-completed", who=Who(who))
         case _:
@@ -153,11 +168,11 @@ def _dragon(event: BarJumped | DragonWoke | Wanted | Bribed | Eaten, seat: int |
         case DragonWoke(steps, dragon, left):
             return say("dragon-woke", steps=steps, dragon=facing(dragon), bar=bar(left))
         case Wanted(who, at):
-            return say("wanted", who=Who(who), space=space(at))
+            return say("wanted", who=Who(who), space=space_words(at))
         case Bribed(who, value, secret):
             known = who == seat or not secret
             return say("bribed", who=Who(who), card=_one("gold", value, known=known))
         case Eaten(who, at):
-            return say("eaten", who=Who(who), space=space(at))
+            return say("eaten", who=Who(who), space=space_words(at))
         case _:
             assert_never(event)

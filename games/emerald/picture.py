@@ -19,20 +19,10 @@ from games.emerald.board import (
     Kind,
     cave_space,
 )
-from games.emerald.sprites import (
-    CARD,
-    CHIP,
-    CHIP_INKS,
-    DEEP,
-    DRAGON,
-    FLAG,
-    ICON,
-    PLATE,
-    WIDE,
-)
+from games.emerald.sprites import CARD, CHIP, CHIP_INKS, DEEP, DRAGON, FLAG, ICON, PLATE, WIDE
 from games.emerald.state import home, to_answer
 from games.emerald.view import View
-from games.scene import Label, Placed, Scene
+from games.scene import Label, Part, Placed, Scene, composed
 from games.svg import INK
 from games.text import Message, Who, letter, say
 
@@ -62,20 +52,13 @@ KNIGHT_TOP = CAVE_TOP + DEEP[1] + 12
 PLATES_TOP = KNIGHT_TOP + ICON + 12
 PLATE_STEP = PLATE[1] + 6
 
-Part = Placed | Label
 
-
-def draw(view: View) -> Scene:
+def painted(view: View) -> Scene:
     """The picture of a view; it shows what the alternative text tells."""
     parts = [*_path(view), *_dragon(view), *_cave(view), *_finish(view), *_knight(view)]
     for seat in view.seats:
         parts.extend(_plate(view, seat, PLATES_TOP + seat * PLATE_STEP))
-    return Scene(
-        width=WIDTH,
-        height=PLATES_TOP + len(view.figures) * PLATE_STEP + EDGE - 6,
-        sprites=tuple(part for part in parts if isinstance(part, Placed)),
-        labels=tuple(part for part in parts if isinstance(part, Label)),
-    )
+    return composed(parts, WIDTH, PLATES_TOP + len(view.figures) * PLATE_STEP + EDGE - 6)
 
 
 def _path(view: View) -> Iterator[Part]:
@@ -94,7 +77,7 @@ def _figures(view: View, space: int, x: int, y: int) -> Iterator[Part]:
     for place, seat in enumerate(there):
         across, down = place % 2 * CHIP_STEP[0], place // 2 * CHIP_STEP[1]
         count = view.figures[seat].count(space)
-        yield from _chip(seat, phrases.chip(seat, count), x + across, y + down)
+        yield from _chip(seat, phrases.chip_words(seat, count), x + across, y + down)
 
 
 def _chip(seat: int, text: str, x: int, y: int) -> Iterator[Part]:
@@ -178,4 +161,4 @@ def _gold(view: View, seat: int) -> Message:
         return say("picture-gold", count=hoard.count)
     if hoard.count > LISTED:
         return say("picture-gold-sum", count=hoard.count, sum=sum(hoard.values))
-    return say("picture-gold-known", count=hoard.count, values=phrases.values(hoard.values))
+    return say("picture-gold-known", count=hoard.count, values=phrases.value_words(hoard.values))

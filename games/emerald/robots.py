@@ -57,7 +57,7 @@ def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
     """The answer that brings most."""
     match view.turn.phase:
         case "move":
-            return moved(view, seat, offer)
+            return best_move(view, seat, offer)
         case "take":
             assert view.turn.at is not None
             return Answer("take", (better_card(view, seat, view.turn.at)[1],))
@@ -67,7 +67,7 @@ def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
             return bribe(view, seat)
 
 
-def moved(view: View, seat: int, offer: Offer) -> Answer:
+def best_move(view: View, seat: int, offer: Offer) -> Answer:
     """The best figure to move; no second one where none brings anything."""
     best = max(movable(view), key=lambda space: worth(view, seat, space))
     if offer.choice("end") and worth(view, seat, best) <= 0:
@@ -79,7 +79,7 @@ def worth(view: View, seat: int, space: int) -> float:
     """What a move from this space brings on average."""
     end = ahead(space, standing(view, space))
     after = stepped(view, seat, space, end)
-    gained = place(end) - place(space)
+    gained = finishing_place(end) - finishing_place(space)
     ended = final(after, seat)
     if ended is not None:
         return gained + ended
@@ -112,7 +112,7 @@ def second(after: View, seat: int) -> float:
     return max([0.0, *(worth(after, seat, space) for space in movable(after))])
 
 
-def place(space: int) -> float:
+def finishing_place(space: int) -> float:
     """What a figure on a space is worth."""
     if space == HOME:
         return FINISH_POINTS
@@ -125,11 +125,11 @@ def better_card(view: View, seat: int, space: int) -> tuple[float, str]:
     for kind in kinds_left(view, space):
         face = view.pile(kind, space).top
         assert face is not None
-        cards.append((float(face) if kind == "gold" else gem(view, seat, face), kind))
+        cards.append((float(face) if kind == "gold" else gem_worth(view, seat, face), kind))
     return max(cards)
 
 
-def gem(view: View, seat: int, colour: int) -> float:
+def gem_worth(view: View, seat: int, colour: int) -> float:
     """What one more gem of a colour is worth: itself, the lead in its colour, the full set."""
     held = view.gems[seat]
     rival = max(view.gems[other][colour] for other in view.seats if other != seat)
@@ -186,7 +186,7 @@ def loss(view: View, seat: int, space: int) -> float:
 
 def figure_worth(view: View, seat: int, space: int) -> float:
     """What a figure in play is worth; the last but one ends the game."""
-    lost = RESCUED * place(space)
+    lost = RESCUED * finishing_place(space)
     if in_play(view, seat) == 2:
         left = list(view.figures[seat])
         left.remove(space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.contract import Options, Step, seat_named
 from games.dice import Dice, draw
 from games.emerald import scoring
+from games.emerald.actions import Action, Eat, End, Move, Pay, Refuse, Take
 from games.emerald.board import (
     BAR,
     DECKS,
@@ -44,16 +45,9 @@ from games.emerald.events import (
     Took,
     Wanted,
 )
+from games.emerald.settings import Settings
 from games.emerald.state import (
-    Action,
-    Eat,
-    End,
-    Move,
-    Pay,
-    Refuse,
-    Settings,
     State,
-    Take,
     Turn,
     dragon_space,
     enough_home,
@@ -65,8 +59,8 @@ from games.emerald.state import (
     standing,
     wakes,
 )
+from games.seats import clockwise, put
 
-T = TypeVar("T")
 Events = tuple[Event, ...]
 MOVES = 2
 """ER-2: figures that may move in one turn."""
@@ -148,7 +142,7 @@ def _stepped(state: State, seat: int, space: int, end: int | None) -> tuple[tupl
     left.remove(space)
     if end is not None:
         left.append(end)
-    return _with(state.figures, seat, tuple(sorted(left)))
+    return put(state.figures, seat, tuple(sorted(left)))
 
 
 def _take(state: State, kind: Kind, events: Events, dice: Dice) -> Step[State, Event]:
@@ -163,7 +157,7 @@ def _take(state: State, kind: Kind, events: Events, dice: Dice) -> Step[State, E
     taken, shown = _turned_up(taken, kind, turn.at, dice)
     if kind == "gold":
         hand = tuple(sorted((*taken.gold[turn.seat], face)))
-        taken = replace(taken, gold=_with(taken.gold, turn.seat, hand))
+        taken = replace(taken, gold=put(taken.gold, turn.seat, hand))
         return _emptied(taken, (*told, *shown), dice)
     taken, first = _given_gem(taken, turn.seat, face)
     return _emptied(taken, (*told, *first, *shown), dice)
@@ -180,7 +174,7 @@ def _turned_up(state: State, kind: Kind, space: int, dice: Dice) -> tuple[State,
         pile = Pile(top, below - 1)
         events = (Revealed(space, kind, top),)
     at = cave(space) - 1
-    piles = _with(state.piles(kind), at, pile)
+    piles = put(state.piles(kind), at, pile)
     if kind == "gold":
         return replace(state, gold_piles=piles, gold_pool=pool), events
     return replace(state, gem_piles=piles, gem_pool=pool), events
@@ -188,8 +182,8 @@ def _turned_up(state: State, kind: Kind, space: int, dice: Dice) -> tuple[State,
 
 def _given_gem(state: State, seat: int, colour: int) -> tuple[State, Events]:
     """ER-29: a gem more; the first to own all four colours gets the bonus for good."""
-    held = _with(state.gems[seat], colour, state.gems[seat][colour] + 1)
-    given = replace(state, gems=_with(state.gems, seat, held))
+    held = put(state.gems[seat], colour, state.gems[seat][colour] + 1)
+    given = replace(state, gems=put(state.gems, seat, held))
     if state.first_set is None and all(held):
         return replace(given, first_set=seat), (SetCompleted(seat),)
     return given, ()
@@ -238,8 +232,8 @@ def _paid(state: State, seat: int, value: int) -> Step[State, Event]:
     hand.remove(value)
     paid = replace(
         state,
-        gold=_with(state.gold, seat, tuple(hand)),
-        spent=_with(state.spent, seat, (*state.spent[seat], value)),
+        gold=put(state.gold, seat, tuple(hand)),
+        spent=put(state.spent, seat, (*state.spent[seat], value)),
     )
     return _settled(paid, (Bribed(seat, value, not state.settings.bribe_open),))
 
@@ -276,8 +270,7 @@ def _settled(state: State, events: Events) -> Step[State, Event]:
 
 def _next_turn(state: State, events: Events) -> Step[State, Event]:
     """ER-1: the next seat in order; ER-41: in the last round up to the start player."""
-    seats = len(state.figures)
-    following = [(state.turn.seat + step) % seats for step in range(1, seats + 1)]
+    following = clockwise(state.turn.seat + 1, len(state.figures))
     if state.last_round:
         following = following[: following.index(state.starter)]
     waiting = [seat for seat in following if in_play(state, seat)]
@@ -296,7 +289,3 @@ def _over(state: State, events: Events) -> Step[State, Event]:
 
 def _asking(state: State, turn: Turn) -> State:
     return replace(state, turn=turn)
-
-
-def _with(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    return (*row[:at], item, *row[at + 1 :])

@@ -8,8 +8,9 @@ import msgspec
 
 from games.contract import Outcome, places
 from games.emerald.board import GEMS, Counts
+from games.emerald.phrases import ending
 from games.emerald.state import Board, State, enough_home, home, nearly_gone
-from games.text import Message, Who, both, say
+from games.text import Message, people, say
 
 FINISH_POINTS = 5
 MAJORITY_POINTS = 4
@@ -76,18 +77,10 @@ def outcome(state: State) -> Outcome | None:
     totals = points(state)
     placed = ranks(state, totals)
     first = tuple(seat for seat in state.seats if placed[seat] == 1)
-    won = say("won", who=both(map(Who, first)), winners=len(first), points=totals[first[0]])
+    won = say("won", who=people(first), winners=len(first), points=totals[first[0]])
     return Outcome(placed, totals, say("reason", why=why(state), won=won))
 
 
 def why(state: State) -> Message:
     """ER-30: which of the two ends it was, or both."""
     return ending(enough_home(state), nearly_gone(state))
-
-
-def ending(home_full: bool, gone: tuple[int, ...]) -> Message:
-    """The sentence for one end or both."""
-    names = both(map(Who, gone))
-    if home_full and gone:
-        return say("end-both", who=names, count=len(gone))
-    return say("end-left", who=names, count=len(gone)) if gone else say("end-home")

@@ -1,4 +1,4 @@
-"""The table of Emerald as values: settings, the open part, what is hidden, and actions."""
+"""The table of Emerald as values: what lies open, what is hidden, and what can be read off it."""
 
 from __future__ import annotations
 
@@ -18,32 +18,10 @@ from games.emerald.board import (
     cave,
     cave_space,
 )
+from games.emerald.settings import Settings
 
 Phase = Literal["move", "take", "victim", "bribe"]
 """What is asked: which figure moves, which card, whom the dragon gets, what is paid."""
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """The house rules of one game."""
-
-    first_stack: Literal["gold3", "gem3"] = "gold3"
-    wake_on_dragon_space: bool = True
-    turn_on_arrival: bool = True
-    bar_jumps_when_space_empty: bool = False
-    second_move_obligatory: bool = False
-    end: Literal["at_once", "round"] = "at_once"
-    gold_hidden: bool = True
-    bribe_value_public: bool = True
-
-    @property
-    def high(self) -> Kind:
-        """ER-36: the kind of which C1 has three cards."""
-        return "gold" if self.first_stack == "gold3" else "gem"
-
-    @property
-    def bribe_open(self) -> bool:
-        """ER-28: whether everybody learns the value of a bribe; open gold tells it anyway."""
-        return self.bribe_value_public or not self.gold_hidden
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -109,41 +87,6 @@ class State(Board, frozen=True, kw_only=True):
     """For each seat the values of the gold cards it paid as bribes, in the order paid."""
     gold_pool: Counts
     """Gold cards that nobody has seen: under the tops and put away."""
-
-
-class Move(msgspec.Struct, frozen=True, array_like=True, tag="move"):
-    """ER-3: move a figure of one's own from this space."""
-
-    space: str
-
-
-class Take(msgspec.Struct, frozen=True, array_like=True, tag="take"):
-    """ER-9: take the top card of one of two piles."""
-
-    kind: Kind
-
-
-class Eat(msgspec.Struct, frozen=True, array_like=True, tag="eat"):
-    """ER-22: the dragon wants a figure of this seat (a letter)."""
-
-    victim: str
-
-
-class Pay(msgspec.Struct, frozen=True, array_like=True, tag="pay"):
-    """ER-23: give up a gold card of this value."""
-
-    value: int
-
-
-class Refuse(msgspec.Struct, frozen=True, array_like=True, tag="refuse"):
-    """ER-25: let the figure be eaten."""
-
-
-class End(msgspec.Struct, frozen=True, array_like=True, tag="end"):
-    """ER-2: move no second figure."""
-
-
-Action = Move | Take | Eat | Pay | Refuse | End
 
 
 def standing(board: Board, space: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.contract import Card, Panel
 from games.emerald import phrases
 from games.emerald.board import CAVE, FIRST_CAVE, GEMS, HOME, KINDS, Kind, cave_space
-from games.emerald.picture import draw
+from games.emerald.picture import painted
 from games.emerald.scoring import ranks, score
 from games.emerald.state import dragon_space, home, in_play, owners, to_answer
 from games.emerald.view import Hoard, View
@@ -22,7 +22,7 @@ def show(view: View) -> Card:
         Panel(say(f"player-{seat}", who=Who(seat)), _panel(view, seat)) for seat in view.seats
     )
     lines = tuple(_lines(view))
-    picture = Picture(draw(view), _alternative(view, heading))
+    picture = Picture(painted(view), _alternative(view, heading))
     return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
 
 
@@ -45,11 +45,11 @@ def turn(view: View) -> Message:
         case "take":
             assert at is not None
             cards = either(phrases.top(view, kind, at) for kind in KINDS)
-            return say("turn-take", who=who, space=phrases.space(at), cards=cards)
+            return say("turn-take", who=who, space=phrases.space_words(at), cards=cards)
         case "victim":
-            return say("turn-victim", who=who, space=phrases.space(dragon_space(view)))
+            return say("turn-victim", who=who, space=phrases.space_words(dragon_space(view)))
         case "bribe":
-            return say("turn-bribe", who=who, space=phrases.space(dragon_space(view)))
+            return say("turn-bribe", who=who, space=phrases.space_words(dragon_space(view)))
 
 
 def _panel(view: View, seat: int) -> Message:
@@ -70,7 +70,7 @@ def gold(hoard: Hoard) -> Message:
     """ER-28: how many gold cards, with their values where the reader knows them."""
     if not hoard.values:
         return say("gold-count", count=hoard.count)
-    return say("gold-known", count=hoard.count, values=phrases.values(hoard.values))
+    return say("gold-known", count=hoard.count, values=phrases.value_words(hoard.values))
 
 
 def gems(view: View, seat: int) -> Several:
@@ -100,7 +100,7 @@ def _board(view: View) -> Iterator[Message]:
     for space in range(FIRST_CAVE):
         if owners(view, space):
             there = phrases.figures(view, space)
-            yield say("board-space", space=phrases.space(space), figures=there)
+            yield say("board-space", space=phrases.space_words(space), figures=there)
     for number in range(1, len(CAVE) + 1):
         yield _cave(view, cave_space(number), "board")
     yield say("board-finish", figures=_figures(view, HOME))
@@ -112,7 +112,7 @@ def _board(view: View) -> Iterator[Message]:
 def _cave(view: View, space: int, style: str) -> Message:
     """A space of the cave: its piles with their heights, and who stands there."""
     cards = row(_pile(view, kind, space) for kind in KINDS if view.pile(kind, space).height)
-    told = {"space": phrases.space(space), "cards": cards if cards.items else say("no-cards")}
+    told = {"space": phrases.space_words(space), "cards": cards if cards.items else say("no-cards")}
     if not owners(view, space):
         return say(f"{style}-cave", **told)
     return say(f"{style}-cave-figures", figures=phrases.figures(view, space), **told)
@@ -127,7 +127,7 @@ def _figures(view: View, space: int) -> Several | Message:
 
 
 def _eaten(view: View) -> Several | Message:
-    return row(map(phrases.chip, view.eaten)) if view.eaten else say("nobody")
+    return row(map(phrases.chip_words, view.eaten)) if view.eaten else say("nobody")
 
 
 def _alternative(view: View, heading: Message) -> Message:
@@ -136,7 +136,7 @@ def _alternative(view: View, heading: Message) -> Message:
         "alternative",
         title=heading if view.over else turn(view),
         path=row(
-            say("alternative-space", space=phrases.space(s), figures=phrases.figures(view, s))
+            say("alternative-space", space=phrases.space_words(s), figures=phrases.figures(view, s))
             for s in spaces
         ),
         cave=row(_cave(view, cave_space(n), "alternative") for n in range(1, len(CAVE) + 1)),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from games.dice import Dice, shuffled
 from games.emerald.board import DECKS, Counts
 from games.emerald.state import Board, State
+from games.views import open_part
 
 
 class Hoard(msgspec.Struct, frozen=True):
@@ -30,9 +30,6 @@ class View(Board, frozen=True, kw_only=True):
     """For each seat the gold it paid as bribes."""
 
 
-_OPEN = msgspec.structs.fields(Board)
-
-
 def look(state: State, seat: int | None) -> View:
     """ER-28: one's own gold, everybody's when it is open or the game is over."""
     rules = state.settings
@@ -41,7 +38,7 @@ def look(state: State, seat: int | None) -> View:
         reader=seat,
         gold=_shown(state.gold, seat, everything=gold_open),
         spent=_shown(state.spent, seat, everything=bribes_open),
-        **_open(state),
+        **open_part(Board, state),
     )
 
 
@@ -60,7 +57,7 @@ def imagine(view: View, dice: Dice) -> State:
     hidden = iter(unseen)
     gold = tuple(tuple(sorted(_filled(hoard, hidden))) for hoard in view.gold)
     spent = tuple(_filled(hoard, hidden) for hoard in view.spent)
-    return State(gold=gold, spent=spent, gold_pool=_counted(hidden), **_open(view))
+    return State(gold=gold, spent=spent, gold_pool=_counted(hidden), **open_part(Board, view))
 
 
 def unseen_gold(view: View) -> Counts:
@@ -84,7 +81,3 @@ def _filled(hoard: Hoard, hidden: Iterator[int]) -> tuple[int, ...]:
     if hoard.values is not None:
         return hoard.values
     return tuple(next(hidden) for _ in range(hoard.count))
-
-
-def _open(board: Board) -> dict[str, Any]:
-    return {field.name: getattr(board, field.name) for field in _OPEN}

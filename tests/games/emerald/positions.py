@@ -20,7 +20,8 @@ from games.emerald.board import (
 )
 from games.emerald.events import Event
 from games.emerald.game import EMERALD
-from games.emerald.state import Settings, State, Turn, to_answer
+from games.emerald.settings import Settings
+from games.emerald.state import State, Turn, to_answer
 from games.entry import parse
 
 EMPTY = ""

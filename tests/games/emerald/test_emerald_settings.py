@@ -7,7 +7,7 @@ import pytest
 from games.contract import Refused, begin
 from games.dice import seeded
 from games.emerald.game import EMERALD
-from games.emerald.state import Settings
+from games.emerald.settings import Settings
 
 STANDARD = {
     "first_stack": "gold3",

@@ -7,12 +7,13 @@ import pytest
 from games.choices import Answer
 from games.contract import Refused, begin
 from games.dice import seeded, taped
+from games.emerald.actions import Take
 from games.emerald.board import CAVE, DECKS, SPACES, heights, leftovers
 from games.emerald.events import Moved, Revealed, SetCompleted, Took
 from games.emerald.game import EMERALD
 from games.emerald.offers import ask, lapse
 from games.emerald.rules import play
-from games.emerald.state import State, Take, to_answer
+from games.emerald.state import State, to_answer
 from tests.games.emerald.positions import EMPTY, asked, keys, move, moves, table, told, where
 
 

@@ -16,7 +16,8 @@ from games.emerald.events import Bribed, Moved, Took
 from games.emerald.game import EMERALD
 from games.emerald.offers import ask
 from games.emerald.phrases import tell
-from games.emerald.state import Settings, State, Turn
+from games.emerald.settings import Settings
+from games.emerald.state import State, Turn
 from games.emerald.summary import show
 from games.emerald.view import Hoard, imagine, look
 from games.entry import complete
