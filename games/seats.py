@@ -26,3 +26,12 @@ def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     (4, 9, 4)
     """
     return (*row[:at], value, *row[at + 1 :])
+
+
+def winners(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats in the first place, several where they share it.
+
+    >>> winners((2, 1, 3, 1))
+    (1, 3)
+    """
+    return tuple(seat for seat, place in enumerate(places) if place == 1)

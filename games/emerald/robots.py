@@ -79,7 +79,7 @@ def worth(view: View, seat: int, space: int) -> float:
     """What a move from this space brings on average."""
     end = ahead(space, standing(view, space))
     after = stepped(view, seat, space, end)
-    gained = finishing_place(end) - finishing_place(space)
+    gained = position_worth(end) - position_worth(space)
     ended = final(after, seat)
     if ended is not None:
         return gained + ended
@@ -112,7 +112,7 @@ def second(after: View, seat: int) -> float:
     return max([0.0, *(worth(after, seat, space) for space in movable(after))])
 
 
-def finishing_place(space: int) -> float:
+def position_worth(space: int) -> float:
     """What a figure on a space is worth."""
     if space == HOME:
         return FINISH_POINTS
@@ -186,7 +186,7 @@ def loss(view: View, seat: int, space: int) -> float:
 
 def figure_worth(view: View, seat: int, space: int) -> float:
     """What a figure in play is worth; the last but one ends the game."""
-    lost = RESCUED * finishing_place(space)
+    lost = RESCUED * position_worth(space)
     if in_play(view, seat) == 2:
         left = list(view.figures[seat])
         left.remove(space)

@@ -10,6 +10,7 @@ from games.contract import Outcome, places
 from games.emerald.board import GEMS, Counts
 from games.emerald.phrases import ending
 from games.emerald.state import Board, State, enough_home, home, nearly_gone
+from games.seats import winners
 from games.text import Message, people, say
 
 FINISH_POINTS = 5
@@ -76,7 +77,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     totals = points(state)
     placed = ranks(state, totals)
-    first = tuple(seat for seat in state.seats if placed[seat] == 1)
+    first = winners(placed)
     won = say("won", who=people(first), winners=len(first), points=totals[first[0]])
     return Outcome(placed, totals, say("reason", why=why(state), won=won))
 

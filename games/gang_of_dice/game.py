@@ -5,51 +5,16 @@ from __future__ import annotations
 from importlib.resources import files
 
 from games import SHARED_WORDS
-from games.choices import OneOf, Option
-from games.contract import Game, Info, Setting
-from games.gang_of_dice import audit, offers, phrases, robots, rules, summary, view
+from games.contract import Game, Info
+from games.gang_of_dice import audit, offers, phrases, robots, rules, scoring, summary, view
+from games.gang_of_dice.actions import Action
+from games.gang_of_dice.events import Event
+from games.gang_of_dice.settings import SETTINGS
 from games.gang_of_dice.sprites import SPRITES
-from games.gang_of_dice.state import REROLLS, ROUNDS, Action, Event, State
-from games.text import say
+from games.gang_of_dice.state import REROLLS, ROUNDS, State
 
 HERE = files(__package__)
 MOST_SEATS = 4
-
-SETTINGS = (
-    Setting(
-        "deck",
-        OneOf(
-            say("setting-deck"),
-            (
-                Option("classic", say("deck-classic")),
-                Option("extended", say("deck-extended")),
-            ),
-        ),
-        "classic",
-        "GD-35",
-    ),
-    Setting(
-        "next_starter",
-        OneOf(
-            say("setting-next-starter"),
-            (
-                Option("rotate", say("next-starter-rotate")),
-                Option("winner", say("next-starter-winner")),
-            ),
-        ),
-        "rotate",
-        "GD-3",
-    ),
-    Setting(
-        "hidden_pools",
-        OneOf(
-            say("setting-hidden-pools"),
-            (Option("true", say("on")), Option("false", say("off"))),
-        ),
-        "false",
-        "GD-16",
-    ),
-)
 
 GANG_OF_DICE: Game[State, Action, Event, view.View] = Game(
     info=Info(
@@ -67,7 +32,7 @@ GANG_OF_DICE: Game[State, Action, Event, view.View] = Game(
     start=rules.start,
     ask=offers.ask,
     play=rules.play,
-    outcome=rules.outcome,
+    outcome=scoring.outcome,
     look=view.look,
     show=summary.show,
     tell=phrases.tell,

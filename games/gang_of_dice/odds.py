@@ -5,7 +5,7 @@ still ask for (a total, the numbers shown, how often each), and positions that t
 dropped; what is left are the safe rolls, counted in whole numbers.
 
 Both rerolls on a black card: a condition about single dice has a closed form, since each
-die is rolled until it is harmless; the rest is a table made by ``multisets.py``.
+die is rolled until it is harmless; the rest is a table made by ``plan.py``.
 """
 
 from __future__ import annotations

@@ -37,10 +37,10 @@ def _roll(card: str, pool: int, *, hidden: bool) -> Choice:
 
 @cache
 def _odds(card: str, dice: int) -> Message:
-    return odds(CARDS[card], dice)
+    return odds_words(CARDS[card], dice)
 
 
-def odds(card: WarningCard, dice: int) -> Message:
+def odds_words(card: WarningCard, dice: int) -> Message:
     """In words, how likely so many dice trigger the card, and in which case."""
     once = _chance(at_once(card.condition, dice))
     if card.colour == "yellow":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.gang_of_dice.cards import CARDS, FACES, Condition, WarningCard, counts, total
-from games.gang_of_dice.state import (
+from games.gang_of_dice.events import (
     BonusAdded,
     Bust,
     CardRevealed,
@@ -20,7 +20,7 @@ from games.gang_of_dice.state import (
     Started,
     Stopped,
 )
-from games.text import Message, Several, Who, both, either, row, say
+from games.text import Message, Several, Who, both, either, people, row, say
 
 ONE_BY_ONE = 12
 """So many dice are listed one by one; more are grouped by face."""
@@ -28,29 +28,29 @@ ONE_BY_ONE = 12
 FACE_WORDS = tuple(say(f"face-{face}") for face in FACES)
 
 
-def face(number: int) -> Message:
+def face_words(number: int) -> Message:
     """One face: a number, or a hat with the letter G."""
     return FACE_WORDS[number]
 
 
-def faces(shown: Sequence[int]) -> Several:
+def faces_words(shown: Sequence[int]) -> Several:
     """Dice in the order rolled, or grouped by face where there are many."""
     if len(shown) <= ONE_BY_ONE:
-        return row(face(number) for number in shown)
+        return row(face_words(number) for number in shown)
     held = counts(shown)
     return row(
-        say("face-group", face=face(number), count=held[number])
+        say("face-group", face=face_words(number), count=held[number])
         for number in reversed(FACES)
         if held[number]
     )
 
 
-def dice(count: int) -> Message:
+def dice_words(count: int) -> Message:
     """A number of dice."""
     return say("dice-count", count=count)
 
 
-def condition(what: Condition, style: str = "condition") -> Message:
+def condition_words(what: Condition, style: str = "condition") -> Message:
     """What a card forbids; ``style`` short is for a picture."""
     key, numbers = f"{style}-{what.kind}", what.numbers
     match what.kind:
@@ -64,14 +64,9 @@ def condition(what: Condition, style: str = "condition") -> Message:
             return say(key, n=numbers[0])
 
 
-def card(shown: WarningCard, style: str = "") -> Message:
+def card_words(shown: WarningCard, style: str = "") -> Message:
     """A card with its colour in words, its condition and, unless short, when it is checked."""
-    return say(f"card-{shown.colour}{style}", condition=condition(shown.condition))
-
-
-def names(seats: Sequence[int]) -> Several:
-    """Seats joined by *and*."""
-    return both(map(Who, seats))
+    return say(f"card-{shown.colour}{style}", condition=condition_words(shown.condition))
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
@@ -92,7 +87,7 @@ def _begun(event: Started | CardRevealed | BonusAdded) -> Message:
         case Started(seats, each, _):
             return say("started", seats=seats, dice=each)
         case CardRevealed(number, shown, starter):
-            warning = card(CARDS[shown], "-short")
+            warning = card_words(CARDS[shown], "-short")
             return say("card-revealed", round=number, card=warning, who=Who(starter))
         case BonusAdded(bonus):
             return say("bonus-added", dice=bonus)
@@ -107,27 +102,31 @@ def _turned(event: Rolled | Rerolled | Bust | Stopped) -> Message:
         case Rerolled(who, chosen, shown, _):
             return _thrown("rerolled", who, len(chosen), shown)
         case Bust(who, warning):
-            return say("went-bust", who=Who(who), condition=condition(CARDS[warning].condition))
+            return say(
+                "went-bust", who=Who(who), condition=condition_words(CARDS[warning].condition)
+            )
         case Stopped(who, score, count):
-            return say("stopped", who=Who(who), score=score, count=dice(count))
+            return say("stopped", who=Who(who), score=score, count=dice_words(count))
         case _:
             assert_never(event)
 
 
 def _thrown(key: str, who: int, count: int, shown: tuple[int, ...]) -> Message:
     score = total(counts(shown))
-    return say(key, who=Who(who), count=dice(count), faces=faces(shown), score=score)
+    return say(key, who=Who(who), count=dice_words(count), faces=faces_words(shown), score=score)
 
 
 def _ended(event: RoundWon | NobodyWon | Eliminated | GameOver) -> Message:
     match event:
         case RoundWon(number, who, score, taken):
-            return say("round-won", round=number, who=Who(who), score=score, count=dice(taken))
+            return say(
+                "round-won", round=number, who=Who(who), score=score, count=dice_words(taken)
+            )
         case NobodyWon(number, left):
-            return say("nobody-won", round=number, count=dice(left))
+            return say("nobody-won", round=number, count=dice_words(left))
         case Eliminated(who):
             return say("eliminated", who=Who(who))
         case GameOver(first, held):
-            return say("game-over", who=names(first), winners=len(first), count=dice(held))
+            return say("game-over", who=people(first), winners=len(first), count=dice_words(held))
         case _:
             assert_never(event)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from games.choices import Amount, Answer, Offer
 from games.dice import Dice
 from games.gang_of_dice.cards import CARDS, GANGSTER, Counts, WarningCard, counts, met, total
-from games.gang_of_dice.multisets import Plan
+from games.gang_of_dice.plan import Plan
 from games.gang_of_dice.state import REROLLS, ROUNDS, Turn, leader, on_table, open_turn, order
 from games.gang_of_dice.view import View
 

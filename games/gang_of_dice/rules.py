@@ -7,16 +7,11 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from games.contract import Options, Outcome, Step, places
+from games.contract import Options, Step
 from games.dice import Dice
+from games.gang_of_dice.actions import Action, Reroll, Roll, Stop
 from games.gang_of_dice.cards import FACES, PILES, Back, counts, met
-from games.gang_of_dice.state import (
-    BONUS,
-    DARK_FROM,
-    REROLLS,
-    ROUNDS,
-    START_POOL,
-    Action,
+from games.gang_of_dice.events import (
     BonusAdded,
     Bust,
     CardRevealed,
@@ -24,23 +19,28 @@ from games.gang_of_dice.state import (
     Event,
     GameOver,
     NobodyWon,
-    Past,
-    Reroll,
     Rerolled,
-    Roll,
     Rolled,
     RoundWon,
-    Settings,
     Started,
-    State,
-    Stop,
     Stopped,
+)
+from games.gang_of_dice.scoring import victors
+from games.gang_of_dice.settings import Settings
+from games.gang_of_dice.state import (
+    BONUS,
+    DARK_FROM,
+    REROLLS,
+    ROUNDS,
+    START_POOL,
+    Past,
+    State,
     Turn,
     leader,
     on_table,
     order,
 )
-from games.text import Who, both, say
+from games.seats import clockwise, put
 
 Events = tuple[Event, ...]
 
@@ -77,7 +77,7 @@ def _roll(state: State, seat: int, count: int, dice: Dice) -> Step[State, Event]
     """GD-4: the dice leave the pool and lie on the table."""
     faces = tuple([dice.below(len(FACES)) for _ in range(count)])
     turn = Turn(seat, faces, 0, "open")
-    pools = _added(state.pools, seat, -count)
+    pools = put(state.pools, seat, state.pools[seat] - count)
     rolled = replace(state, pools=pools, turns=(*state.turns, turn))
     return _checked(rolled, turn, (Rolled(seat, faces),), dice)
 
@@ -127,7 +127,8 @@ def _settled(state: State, events: Events, dice: Dice) -> Step[State, Event]:
     after = replace(state, turns=(), bonus=0, carried=0 if best else lying, past=past)
     if best is None:
         return _left_over(after, (*events, NobodyWon(state.round, lying)), dice)
-    after = replace(after, pools=_added(state.pools, best.seat, lying))
+    held = state.pools[best.seat] + lying
+    after = replace(after, pools=put(state.pools, best.seat, held))
     won = RoundWon(state.round, best.seat, best.score, lying)
     return _left_over(after, (*events, won), dice)
 
@@ -140,7 +141,7 @@ def _left_over(state: State, events: Events, dice: Dice) -> Step[State, Event]:
         state = replace(state, out=out)
         events = (*events, *map(Eliminated, gone))
     if state.round == ROUNDS or state.out.count(0) <= 1:
-        first = winners(state)
+        first = victors(state)
         ended = GameOver(first, state.pools[first[0]])
         return Step(replace(state, over=True), (*events, ended))
     return _next_round(replace(state, starter=next_starter(state)), dice, events)
@@ -153,8 +154,7 @@ def next_starter(state: State) -> int:
         at += 1
     elif state.past and state.past.winner is not None:
         at = state.past.winner
-    seats = len(state.out)
-    return next(s for s in ((at + step) % seats for step in range(seats)) if not state.out[s])
+    return next(seat for seat in clockwise(at, len(state.out)) if not state.out[seat])
 
 
 def _next_round(state: State, dice: Dice, events: Events) -> Step[State, Event]:
@@ -172,28 +172,3 @@ def _next_round(state: State, dice: Dice, events: Events) -> Step[State, Event]:
 
 def _with_turn(state: State, turn: Turn) -> State:
     return replace(state, turns=(*state.turns[:-1], turn))
-
-
-def _added(pools: tuple[int, ...], seat: int, dice: int) -> tuple[int, ...]:
-    return (*pools[:seat], pools[seat] + dice, *pools[seat + 1 :])
-
-
-def ranks(pools: tuple[int, ...], out: tuple[int, ...]) -> tuple[int, ...]:
-    """GD-15, GD-19: places by dice held, then by how long a seat was in the game."""
-    return places(pools, out_of=tuple(since or ROUNDS + 1 for since in out))
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """GD-14, GD-15: the seats in first place."""
-    return tuple(seat for seat, place in enumerate(ranks(state.pools, state.out)) if place == 1)
-
-
-def outcome(state: State) -> Outcome | None:
-    """How the game ended: after round 12, or with at most one player left."""
-    if not state.over:
-        return None
-    first = winners(state)
-    left = state.out.count(0)
-    key = {0: "reason-none-left", 1: "reason-one-left"}.get(left, "reason-most-dice")
-    reason = say(key, who=both(map(Who, first)), winners=len(first), dice=state.pools[first[0]])
-    return Outcome(ranks(state.pools, state.out), state.pools, reason)

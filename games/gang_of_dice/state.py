@@ -1,4 +1,4 @@
-"""The table of Gang of Dice as values: dice, turns, rounds, and what is done and told."""
+"""The table of Gang of Dice as values: dice, turns, rounds, and what can be read off them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from games.gang_of_dice.cards import CARDS, Deck, WarningCard, counts, total
+from games.gang_of_dice.cards import CARDS, WarningCard, counts, total
+from games.gang_of_dice.settings import Settings
+from games.seats import clockwise
 
 ROUNDS = 12
 """GD-2."""
@@ -21,14 +23,6 @@ DARK_FROM = 10
 """GD-2: the first round with a dark card."""
 
 TurnEnd = Literal["open", "stopped", "bust"]
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """The house rules of one game."""
-
-    deck: Deck = "classic"
-    next_starter: Literal["rotate", "winner"] = "rotate"
-    hidden_pools: bool = False
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -90,129 +84,10 @@ class State(Board, frozen=True, kw_only=True):
     """Dice behind each seat's screen, the ones on the table not among them."""
 
 
-class Roll(msgspec.Struct, frozen=True, array_like=True, tag="roll"):
-    """GD-4: put ``count`` dice on the table and roll them."""
-
-    count: int
-
-
-class Reroll(msgspec.Struct, frozen=True, array_like=True, tag="reroll"):
-    """GD-5: roll these dice again, numbered from 1 in the order rolled."""
-
-    dice: tuple[int, ...]
-
-
-class Stop(msgspec.Struct, frozen=True, array_like=True, tag="stop"):
-    """GD-5: the dice stay as they are."""
-
-
-Action = Roll | Reroll | Stop
-
-
-class Started(msgspec.Struct, frozen=True, tag=True):
-    """The game began; every seat has ``dice`` dice, ``starter`` rolls first."""
-
-    seats: int
-    dice: int
-    starter: int
-
-
-class CardRevealed(msgspec.Struct, frozen=True, tag=True):
-    """A round began with this card."""
-
-    round: int
-    card: str
-    starter: int
-
-
-class BonusAdded(msgspec.Struct, frozen=True, tag=True):
-    """Bonus dice were put on the table."""
-
-    dice: int
-
-
-class Rolled(msgspec.Struct, frozen=True, tag=True):
-    """A seat rolled its dice."""
-
-    seat: int
-    faces: tuple[int, ...]
-
-
-class Rerolled(msgspec.Struct, frozen=True, tag=True):
-    """A seat rolled ``dice`` (numbers from 1) again; ``faces`` are all its dice now."""
-
-    seat: int
-    dice: tuple[int, ...]
-    faces: tuple[int, ...]
-    left: int
-    """Rerolls that are left."""
-
-
-class Bust(msgspec.Struct, frozen=True, tag=True):
-    """A seat triggered the card and is out of the round."""
-
-    seat: int
-    card: str
-
-
-class Stopped(msgspec.Struct, frozen=True, tag=True):
-    """A seat's dice are final and valid."""
-
-    seat: int
-    score: int
-    dice: int
-
-
-class RoundWon(msgspec.Struct, frozen=True, tag=True):
-    """A seat won the round and took all dice from the table."""
-
-    round: int
-    seat: int
-    score: int
-    dice: int
-
-
-class NobodyWon(msgspec.Struct, frozen=True, tag=True):
-    """Everybody went bust; so many dice stay on the table."""
-
-    round: int
-    dice: int
-
-
-class Eliminated(msgspec.Struct, frozen=True, tag=True):
-    """A seat has no dice left and is out of the game."""
-
-    seat: int
-
-
-class GameOver(msgspec.Struct, frozen=True, tag=True):
-    """The game ended; several winners share the victory."""
-
-    winners: tuple[int, ...]
-    dice: int
-    """Dice that each winner holds."""
-
-
-Event = (
-    Started
-    | CardRevealed
-    | BonusAdded
-    | Rolled
-    | Rerolled
-    | Bust
-    | Stopped
-    | RoundWon
-    | NobodyWon
-    | Eliminated
-    | GameOver
-)
-
-
 def order(board: Board) -> tuple[int, ...]:
     """GD-3: the seats that are still in, clockwise from this round's starter."""
-    seats = len(board.out)
-    clockwise = ((board.starter + step) % seats for step in range(seats))
-    return tuple(seat for seat in clockwise if not board.out[seat])
+    everybody = clockwise(board.starter, len(board.out))
+    return tuple(seat for seat in everybody if not board.out[seat])
 
 
 def open_turn(board: Board) -> Turn | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.contract import Card, Panel
 from games.gang_of_dice import phrases
 from games.gang_of_dice.cards import FACES, WarningCard, counts, met
-from games.gang_of_dice.picture import draw
-from games.gang_of_dice.rules import ranks
+from games.gang_of_dice.picture import painted
+from games.gang_of_dice.scoring import ranks
 from games.gang_of_dice.state import (
     REROLLS,
     ROUNDS,
@@ -36,13 +36,13 @@ def show(view: View) -> Card:
     alternative = say(
         "alternative",
         title=heading,
-        card=phrases.card(view.card),
+        card=phrases.card_words(view.card),
         table=_table(view),
         seats=row(
             say("alternative-seat", who=Who(seat), **_with_dice(view, seat)) for seat in seats
         ),
     )
-    picture = Picture(draw(view), alternative)
+    picture = Picture(painted(view), alternative)
     return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
 
 
@@ -55,7 +55,7 @@ def title(view: View) -> Message:
 
 def _lines(view: View) -> Iterator[Message]:
     if not view.over:
-        yield phrases.card(view.card)
+        yield phrases.card_words(view.card)
     yield _table(view)
     if not view.over:
         yield _to_beat(view)
@@ -67,7 +67,7 @@ def _lines(view: View) -> Iterator[Message]:
 def _table(view: View) -> Message:
     return say(
         "table-dice",
-        count=phrases.dice(on_table(view)),
+        count=phrases.dice_words(on_table(view)),
         carried=view.carried,
         bonus=view.bonus,
         staked=stakes(view.turns),
@@ -78,7 +78,7 @@ def _to_beat(view: View) -> Message:
     best = leader(view.turns)
     if best is None:
         return say("nothing-to-beat")
-    count = phrases.dice(len(best.faces))
+    count = phrases.dice_words(len(best.faces))
     return say("to-beat", score=best.score, count=count, who=Who(best.seat))
 
 
@@ -90,7 +90,7 @@ def _turn(view: View) -> Message:
     return say(
         "turn-open",
         who=Who(turn.seat),
-        faces=phrases.faces(turn.faces),
+        faces=phrases.faces_words(turn.faces),
         score=turn.score,
         state=say("now-matching" if matches(view.card, turn) else "now-clear"),
         left=REROLLS - turn.rerolls,
@@ -105,7 +105,7 @@ def matches(card: WarningCard, turn: Turn) -> bool:
 def _past(view: View) -> Message:
     assert view.past is not None
     past, number = view.past, view.round - (not view.over)
-    count = phrases.dice(past.dice)
+    count = phrases.dice_words(past.dice)
     best = leader(past.turns)
     if best is None:
         return say("past-nobody", round=number, count=count)
@@ -115,7 +115,7 @@ def _past(view: View) -> Message:
 def _seat(view: View, seat: int) -> dict[str, Message]:
     """What a seat holds and how it stands, by the names of the arguments."""
     pool = view.pools[seat]
-    held = say("dice-hidden") if pool is None else phrases.dice(pool)
+    held = say("dice-hidden") if pool is None else phrases.dice_words(pool)
     return {"pool": held, "state": _standing(view, seat)}
 
 
@@ -148,7 +148,7 @@ def _place(view: View, seat: int) -> int:
 
 
 def _rolled(turn: Turn) -> Message:
-    return say(f"state-{turn.end}", faces=phrases.faces(turn.faces), score=turn.score)
+    return say(f"state-{turn.end}", faces=phrases.faces_words(turn.faces), score=turn.score)
 
 
 def _board(view: View) -> Iterator[Message]:
@@ -165,4 +165,6 @@ def _by_face(turn: Turn) -> Iterator[Message]:
         numbers = [str(number) for number, shown in enumerate(turn.faces, 1) if shown == face]
         if numbers:
             listed = ",".join(numbers)
-            yield say("dice-of-face", face=phrases.face(face), count=len(numbers), numbers=listed)
+            yield say(
+                "dice-of-face", face=phrases.face_words(face), count=len(numbers), numbers=listed
+            )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 from games.dice import Dice
 from games.gang_of_dice.state import Board, State, all_dice, on_table, unreleased
+from games.views import open_part
 
 
 class View(Board, frozen=True, kw_only=True):
@@ -19,9 +16,6 @@ class View(Board, frozen=True, kw_only=True):
     """Dice behind each screen; None = hidden from the reader (GD-16)."""
 
 
-_OPEN = msgspec.structs.fields(Board)
-
-
 def look(state: State, seat: int | None) -> View:
     """GD-16: pools are open, or with ``hidden_pools`` only one's own until the end."""
     shown: tuple[int | None, ...] = state.pools
@@ -30,7 +24,7 @@ def look(state: State, seat: int | None) -> View:
             pool if owner == seat or state.out[owner] else None
             for owner, pool in enumerate(state.pools)
         )
-    return View(reader=seat, pools=shown, **_open(state))
+    return View(reader=seat, pools=shown, **open_part(Board, state))
 
 
 def imagine(view: View, dice: Dice) -> State:
@@ -46,7 +40,7 @@ def imagine(view: View, dice: Dice) -> State:
     spare = all_dice(seats) - known - on_table(view) - unreleased(view) - sum(least)
     held = dict(zip(hidden, _spread(spare, least, dice), strict=True))
     pools = tuple(held.get(seat, pool or 0) for seat, pool in enumerate(view.pools))
-    return State(pools=pools, **_open(view))
+    return State(pools=pools, **open_part(Board, view))
 
 
 def _spread(spare: int, least: list[int], dice: Dice) -> list[int]:
@@ -54,7 +48,3 @@ def _spread(spare: int, least: list[int], dice: Dice) -> list[int]:
     cuts = sorted(dice.below(spare + 1) for _ in least[1:])
     parts = [high - low for low, high in zip((0, *cuts), (*cuts, spare), strict=True)]
     return [few + part for few, part in zip(least, parts, strict=False)]
-
-
-def _open(board: Board) -> dict[str, Any]:
-    return {field.name: getattr(board, field.name) for field in _OPEN}

@@ -8,8 +8,10 @@ from games.contract import Step, offer, perform
 from games.dice import Dice
 from games.entry import parse
 from games.gang_of_dice.cards import CLASSIC
+from games.gang_of_dice.events import Event
 from games.gang_of_dice.game import GANG_OF_DICE
-from games.gang_of_dice.state import BONUS, Event, Settings, State, Turn, to_move
+from games.gang_of_dice.settings import Settings
+from games.gang_of_dice.state import BONUS, State, Turn, to_move
 
 BRIGHT = tuple(card.id for card in CLASSIC if card.back == "bright")
 DARK = tuple(card.id for card in CLASSIC if card.back == "dark")

@@ -12,7 +12,8 @@ from games.dice import seeded
 from games.gang_of_dice.audit import audit
 from games.gang_of_dice.cards import CARDS
 from games.gang_of_dice.game import GANG_OF_DICE
-from games.gang_of_dice.rules import outcome, play
+from games.gang_of_dice.rules import play
+from games.gang_of_dice.scoring import outcome
 from games.gang_of_dice.state import State, all_dice, on_table, to_move, unreleased
 from tests.games.gang_of_dice.tables import bust, rolling, stopped, table
 

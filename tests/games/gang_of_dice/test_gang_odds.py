@@ -16,8 +16,8 @@ from games.gang_of_dice.cards import (
     met,
     total,
 )
-from games.gang_of_dice.multisets import Plan
 from games.gang_of_dice.odds import LEAST, all_rolls, at_once, least, single_faces, triggering_rolls
+from games.gang_of_dice.plan import Plan
 
 TOTAL = {n: Condition("total", (n,)) for n in (7, 10, 11, 13, 16, 20)}
 RUN_2, RUN_3 = Condition("run", (2,)), Condition("run", (3,))

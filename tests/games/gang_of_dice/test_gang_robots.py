@@ -9,7 +9,7 @@ from games.contract import begin, offer, to_action
 from games.dice import Dice, seeded
 from games.gang_of_dice.game import GANG_OF_DICE
 from games.gang_of_dice.robots import good, needed, win_chance
-from games.gang_of_dice.rules import outcome
+from games.gang_of_dice.scoring import outcome
 from games.gang_of_dice.state import State, to_move
 from games.gang_of_dice.view import look
 from tests.games.gang_of_dice.tables import bust, falls, rolling, stopped, table

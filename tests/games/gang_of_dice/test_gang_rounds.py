@@ -7,10 +7,7 @@ import pytest
 from games.choices import Answer
 from games.contract import Refused, begin, perform
 from games.dice import taped
-from games.gang_of_dice.game import GANG_OF_DICE
-from games.gang_of_dice.offers import ask
-from games.gang_of_dice.rules import outcome
-from games.gang_of_dice.state import (
+from games.gang_of_dice.events import (
     BonusAdded,
     CardRevealed,
     Eliminated,
@@ -18,10 +15,11 @@ from games.gang_of_dice.state import (
     NobodyWon,
     RoundWon,
     Started,
-    on_table,
-    order,
-    to_move,
 )
+from games.gang_of_dice.game import GANG_OF_DICE
+from games.gang_of_dice.offers import ask
+from games.gang_of_dice.scoring import outcome
+from games.gang_of_dice.state import on_table, order, to_move
 from tests.games.gang_of_dice.tables import bust, move, round_of, stopped, table, told
 
 

@@ -8,9 +8,10 @@ from games.choices import Amount, Answer, SomeOf
 from games.contract import Refused, offer, perform
 from games.dice import taped
 from games.gang_of_dice.cards import CARDS, Condition, WarningCard
+from games.gang_of_dice.events import Bust, Rerolled, Rolled, Stopped
 from games.gang_of_dice.game import GANG_OF_DICE
 from games.gang_of_dice.offers import ask, lapse
-from games.gang_of_dice.state import Bust, Rerolled, Rolled, Stopped, to_move
+from games.gang_of_dice.state import to_move
 from games.text import say
 from tests.games.gang_of_dice.tables import move, rolling, stopped, table, told
 

@@ -9,10 +9,7 @@ from games.dice import seeded
 from games.gang_of_dice import phrases
 from games.gang_of_dice.audit import audit
 from games.gang_of_dice.cards import CARDS
-from games.gang_of_dice.game import GANG_OF_DICE
-from games.gang_of_dice.offers import ask
-from games.gang_of_dice.phrases import tell
-from games.gang_of_dice.state import (
+from games.gang_of_dice.events import (
     BonusAdded,
     Bust,
     CardRevealed,
@@ -24,13 +21,14 @@ from games.gang_of_dice.state import (
     Rolled,
     RoundWon,
     Started,
-    State,
     Stopped,
-    Turn,
-    open_turn,
 )
+from games.gang_of_dice.game import GANG_OF_DICE
+from games.gang_of_dice.offers import ask
+from games.gang_of_dice.phrases import tell
+from games.gang_of_dice.picture import symbols
+from games.gang_of_dice.state import State, Turn, open_turn
 from games.gang_of_dice.summary import show
-from games.gang_of_dice.symbols import symbols
 from games.gang_of_dice.view import imagine, look
 from games.scene import Label, Scene
 from games.text import Message, Words, row, say
@@ -149,13 +147,13 @@ def test_everybody_hears_the_same() -> None:
 
 def test_many_dice_are_told_by_face() -> None:
     """GD-16: up to twelve one by one, more as groups."""
-    assert row([say("face-5")] * 12) == phrases.faces((5,) * 12)
+    assert row([say("face-5")] * 12) == phrases.faces_words((5,) * 12)
     assert row(
         [
             say("face-group", face=say("face-5"), count=12),
             say("face-group", face=say("face-0"), count=1),
         ]
-    ) == phrases.faces((5, 0, *(5,) * 11))
+    ) == phrases.faces_words((5, 0, *(5,) * 11))
 
 
 def test_few_dice_are_drawn_one_by_one_with_their_numbers() -> None:
@@ -238,7 +236,7 @@ def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> N
 
     assert 48 == len(details)
     assert max(len(WORDS.text(detail, locale)) for detail in details) <= 100
-    assert WORDS.text(phrases.card(CARDS[card]), locale)
+    assert WORDS.text(phrases.card_words(CARDS[card]), locale)
 
 
 @pytest.mark.parametrize(
@@ -252,7 +250,7 @@ def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> N
 )
 def test_a_card_is_one_sentence_for_any_condition(locale: str, card: str, sentence: str) -> None:
     """GD-6, GD-7: when it is checked and what it forbids."""
-    assert WORDS.text(phrases.card(CARDS[card]), locale).endswith(sentence)
+    assert WORDS.text(phrases.card_words(CARDS[card]), locale).endswith(sentence)
 
 
 SENTENCES: list[tuple[Event, str]] = [

@@ -1,7 +1,7 @@
 """Best play of one turn, by dynamic programming over multisets of dice.
 
 Dice of one turn are told apart by nothing but their faces, so that n dice have only
-(n+5 over 5) positions.  Positions of k dice are numbered; ``GROWN`` leads from each to the
+(n+5 over 5) positions.  Positions of k dice are numbered; ``grown`` leads from each to the
 six positions with one die more, which serves both to roll dice (one at a time, the mean of
 six) and to choose the dice that are kept (one fewer at a time, the best of six).
 """
@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 
 from games.gang_of_dice.cards import FACES, Counts, counts
 
-Values = list[float]
+Worths = list[float]
 """One value for each position of some number of dice, in the order of positions()."""
 
 
@@ -50,7 +50,7 @@ def shrunk(dice: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def rolled(end: Values, dice: int) -> list[Values]:
+def rolled(end: Worths, dice: int) -> list[Worths]:
     """Mean of ``end`` when the missing dice are rolled, for 0 to ``dice`` kept dice."""
     layers = [end]
     for kept in range(dice - 1, -1, -1):
@@ -64,7 +64,7 @@ def rolled(end: Values, dice: int) -> list[Values]:
     return layers[::-1]
 
 
-def best_kept(layers: Sequence[Values]) -> Values:
+def best_kept(layers: Sequence[Worths]) -> Worths:
     """For each position of all the dice the best value over all dice that may be kept."""
     best = layers[0]
     for kept in range(1, len(layers)):
@@ -89,10 +89,10 @@ class Plan:
         held = positions(dice)
         self._final = [worth(position) for position in held]
         self._ends = [ends(position) for position in held]
-        self._kept: dict[int, list[Values]] = {}
-        self._values: dict[int, Values] = {0: self._final}
+        self._kept: dict[int, list[Worths]] = {}
+        self._values: dict[int, Worths] = {0: self._final}
 
-    def values(self, rerolls: int) -> Values:
+    def values(self, rerolls: int) -> Worths:
         """The value of each position with so many rerolls left."""
         if rerolls not in self._values:
             best = best_kept(self.kept(rerolls))
@@ -102,7 +102,7 @@ class Plan:
             ]
         return self._values[rerolls]
 
-    def kept(self, rerolls: int) -> list[Values]:
+    def kept(self, rerolls: int) -> list[Worths]:
         """The value of keeping each multiset of 0 to ``dice`` dice for one of the rerolls."""
         if rerolls not in self._kept:
             layers = rolled(self.values(rerolls - 1), self.dice)
