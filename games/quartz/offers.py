@@ -7,22 +7,11 @@ from collections.abc import Iterator
 from games.choices import Amount, Answer, Choice, Field, OneOf, Option, SomeOf
 from games.contract import seat_named
 from games.quartz import odds, phrases
-from games.quartz.pieces import (
-    ACTIONS,
-    UNSTABLE,
-    VALUES,
-    Face,
-    Kind,
-    index,
-    present,
-    reach,
-    wilds,
-)
-from games.quartz.rules import scores
-from games.quartz.scoring import RECKLESS_PENALTY
+from games.quartz.actions import UNUSED
+from games.quartz.pieces import ACTIONS, UNSTABLE, VALUES, Face, Kind, index, present, reach, wilds
+from games.quartz.scoring import RECKLESS_PENALTY, scores
 from games.quartz.state import (
     ROLLS,
-    UNUSED,
     State,
     Turn,
     giveable,
@@ -105,14 +94,14 @@ def _begin(state: State, seat: int) -> Choice:
 def _next_draw(state: State, seat: int) -> Message:
     if not any(state.bag):
         return say("draw-empty")
-    mean = phrases.gain(odds.mean_change(state, seat))
+    mean = phrases.gain_words(odds.mean_change(state, seat))
     return say("draw-odds", unstable=odds.unstable(state.bag), mean=mean)
 
 
 def _reroll(state: State, turn: Turn) -> Choice:
     """QZ-12, QZ-13."""
     dice = tuple(
-        Option(str(number), say("die", number=number, face=phrases.face(face)))
+        Option(str(number), say("die", number=number, face=phrases.face_words(face)))
         for number, face in enumerate(turn.dice, start=1)
     )
     which = SomeOf(say("reroll-which"), dice, least=1, most=len(dice))
@@ -124,7 +113,7 @@ def _reroll(state: State, turn: Turn) -> Choice:
 
 def _keep(state: State, turn: Turn) -> Choice:
     faces = {face: promised(state, face, turn.count(face)) for face in ACTIONS}
-    able = phrases.able(faces, wilds(turn.dice))
+    able = phrases.able_words(faces, wilds(turn.dice))
     return Choice("keep", say("keep", able=able), clause="QZ-12", tone="main")
 
 
@@ -133,7 +122,7 @@ def _wild(state: State, turn: Turn, before: tuple[Face, ...]) -> OneOf:
     options = tuple(
         Option(
             face,
-            phrases.face(face),
+            phrases.face_words(face),
             _able_with(state, face, turn.count(face) + before.count(face) + 1),
         )
         for face in ACTIONS
@@ -167,7 +156,9 @@ def _actions(state: State, turn: Turn) -> Iterator[Choice]:
     faces = startable(state, turn)
     for face in faces:
         yield _action(state, turn, face)
-    unused = phrases.able({face: promised(state, face, turn.count(face)) for face in faces}, 0)
+    unused = phrases.able_words(
+        {face: promised(state, face, turn.count(face)) for face in faces}, 0
+    )
     yield Choice("done", say("done", unused=unused), clause="QZ-16")
 
 
@@ -240,7 +231,7 @@ def _seats(label: Message, state: State, seats: tuple[int, ...]) -> OneOf:
 
 
 def _holding(state: State, seat: int) -> Message:
-    return say("holding", points=scores(state)[seat], cart=phrases.heap(state.carts[seat]))
+    return say("holding", points=scores(state)[seat], cart=phrases.heap_words(state.carts[seat]))
 
 
 def _given(state: State, seat: int, to: int) -> OneOf:
@@ -270,4 +261,4 @@ def _crystal(state: State, kind: Kind, moves: dict[int, int]) -> Option:
 
 
 def _named(kind: Kind) -> Message:
-    return say("crystal-worth", kind=phrases.kind(kind), points=VALUES[index(kind)])
+    return say("crystal-worth", kind=phrases.kind_words(kind), points=VALUES[index(kind)])

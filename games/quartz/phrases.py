@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
-from games.quartz.pieces import KINDS, Counts, Face, Kind, counted
-from games.quartz.state import (
+from games.quartz.events import (
     Deed,
     Event,
     GameOver,
@@ -25,25 +24,26 @@ from games.quartz.state import (
     TurnEnded,
     WildSet,
 )
-from games.text import Message, Several, Who, both, row, say
+from games.quartz.pieces import KINDS, Counts, Face, Kind, counted
+from games.text import Message, Several, Who, both, people, row, say
 
 
-def kind(name: Kind) -> Message:
+def kind_words(name: Kind) -> Message:
     """One kind of crystal by name."""
     return say(f"kind-{name}")
 
 
-def face(name: Face) -> Message:
+def face_words(name: Face) -> Message:
     """One face by name."""
     return say(f"face-{name}")
 
 
-def faces(dice: Sequence[Face]) -> Several:
+def faces_words(dice: Sequence[Face]) -> Several:
     """Dice in their order."""
-    return row(map(face, dice))
+    return row(map(face_words, dice))
 
 
-def heap(held: Counts) -> Message:
+def heap_words(held: Counts) -> Message:
     """A cart, a chest or the bag in short: a sign, a letter and a number for each kind."""
     found = [
         say("heap-kind", sign=say(f"sign-{name}"), n=count)
@@ -53,21 +53,21 @@ def heap(held: Counts) -> Message:
     return say("heap", kinds=row(found)) if found else say("heap-empty")
 
 
-def crystals(kinds: Iterable[Kind]) -> Several:
+def crystal_words(kinds: Iterable[Kind]) -> Several:
     """Crystals in a sentence: a ruby, two quartz and an unstable one."""
     return both(
-        say(f"one-{name}") if count == 1 else say("many", n=count, kind=kind(name))
+        say(f"one-{name}") if count == 1 else say("many", n=count, kind=kind_words(name))
         for name, count in zip(KINDS, counted(kinds), strict=True)
         if count
     )
 
 
-def gain(points: float) -> Message:
+def gain_words(points: float) -> Message:
     """A change on average, with its sign."""
     return say("gain" if points >= 0 else "loss", points=abs(points))
 
 
-def able(handled: Mapping[Face, int], wild: int) -> Message:
+def able_words(handled: Mapping[Face, int], wild: int) -> Message:
     """What so many crystals by face are: mine up to two, and store one; wild dice stand alone."""
     parts = [say(f"able-{name}", n=n) for name, n in handled.items() if n]
     if wild:
@@ -83,21 +83,16 @@ def side_by_side(parts: Iterable[Message]) -> Message:
     return say("side-by-side", left=listed[0], right=listed[1])
 
 
-def names(seats: Sequence[int]) -> Several:
-    """Seats joined by *and*."""
-    return both(map(Who, seats))
-
-
-def deeds(done: Iterable[Deed]) -> Several:
+def deeds_words(done: Iterable[Deed]) -> Several:
     """Sentences one after the other."""
-    return row(map(deed, done))
+    return row(map(deed_words, done))
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
     """QZ-4: everybody hears of everything."""
     match event:
         case Mined() | Returned() | Stored() | Gave() | Stole():
-            return deed(event)
+            return deed_words(event)
         case Rolled() | Rerolled() | Kept() | WildSet():
             return _dice(event)
         case Started() | RoundBegan() | Stopped() | TurnEnded() | NothingToDo() | GameOver():
@@ -106,18 +101,18 @@ def tell(event: Event, seat: int | None) -> Message | None:
             assert_never(event)
 
 
-def deed(done: Deed) -> Message:
+def deed_words(done: Deed) -> Message:
     """Where crystals went, as a sentence."""
     match done:
         case Mined(seat, _, ()):
             return say("mined-nothing", who=Who(seat))
         case Mined(seat, how, kinds):
             markers = kinds.count("autunite")
-            return say(f"mined-{how}", who=Who(seat), what=crystals(kinds), markers=markers)
+            return say(f"mined-{how}", who=Who(seat), what=crystal_words(kinds), markers=markers)
         case Returned(seat, name):
             return say("returned", who=Who(seat), what=say(f"one-{name}"))
         case Stored(seat, kinds):
-            return say("stored", who=Who(seat), what=crystals(kinds))
+            return say("stored", who=Who(seat), what=crystal_words(kinds))
         case Gave(seat, to, name):
             return say("gave", who=Who(seat), to=Who(to), what=say(f"one-{name}"))
         case Stole(seat, victim, name):
@@ -129,16 +124,16 @@ def deed(done: Deed) -> Message:
 def _dice(event: Rolled | Rerolled | Kept | WildSet) -> Message:
     match event:
         case Rolled(seat, dice):
-            return say("rolled", who=Who(seat), faces=faces(dice))
+            return say("rolled", who=Who(seat), faces=faces_words(dice))
         case Rerolled(seat, again, dice, marker):
             key = "rerolled-marker" if marker else "rerolled"
-            return say(key, who=Who(seat), n=len(again), faces=faces(dice))
+            return say(key, who=Who(seat), n=len(again), faces=faces_words(dice))
         case Kept(seat, dice):
-            return say("kept", who=Who(seat), faces=faces(dice))
+            return say("kept", who=Who(seat), faces=faces_words(dice))
         case WildSet(seat, ()):
             return say("wild-left", who=Who(seat))
         case WildSet(seat, chosen):
-            return say("wild-set", who=Who(seat), faces=both(map(face, chosen)))
+            return say("wild-set", who=Who(seat), faces=both(map(face_words, chosen)))
         case _:
             assert_never(event)
 
@@ -152,7 +147,7 @@ def _course(
         case RoundBegan(number, first, added):
             return say("round-began", round=number, who=Who(first), added=added)
         case Stopped(seat, name):
-            return say("stopped", who=Who(seat), face=face(name))
+            return say("stopped", who=Who(seat), face=face_words(name))
         case TurnEnded(seat):
             return say("turn-ended", who=Who(seat))
         case NothingToDo(seat):
@@ -160,10 +155,10 @@ def _course(
         case GameOver(first, points, careless):
             return say(
                 "game-over",
-                who=names(first),
+                who=people(first),
                 winners=len(first),
                 points=points,
-                reckless=names(careless),
+                reckless=people(careless),
             )
         case _:
             assert_never(event)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.quartz.pieces import ACTIONS, KINDS, Counts, reach
-from games.quartz.rules import scores
-from games.quartz.scoring import reckless
+from games.quartz.scoring import reckless, scores
 from games.quartz.sprites import DIE, GEM, ICON, PLATE
 from games.quartz.state import ROLLS, ROUNDS, State, Turn
-from games.scene import Label, Placed, Scene
+from games.scene import Label, Part, Placed, Scene, composed
 from games.svg import INK, PAPER
 from games.text import Who, say
 
@@ -30,20 +29,13 @@ ROW = PLATE[1] + 8
 LIGHT_KINDS = frozenset({"quartz", "rubellite", "emerald", "amber"})
 """Crystals whose letter is dark."""
 
-Part = Placed | Label
 
-
-def draw(view: State) -> Scene:
+def painted(view: State) -> Scene:
     """The picture of a table; it shows what the alternative text tells."""
     parts = [*_head(view), *_bag(view)]
     for seat in range(len(view.carts)):
         parts.extend(_plate(view, seat, TOP + seat * ROW))
-    return Scene(
-        width=WIDTH,
-        height=TOP + len(view.carts) * ROW + EDGE - 8,
-        sprites=tuple(part for part in parts if isinstance(part, Placed)),
-        labels=tuple(part for part in parts if isinstance(part, Label)),
-    )
+    return composed(parts, WIDTH, TOP + len(view.carts) * ROW + EDGE - 8)
 
 
 def _head(view: State) -> Iterator[Part]:

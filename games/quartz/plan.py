@@ -27,18 +27,18 @@ def positions(dice: int) -> tuple[Held, ...]:
 
 
 @cache
-def more(held: Held) -> tuple[Held, ...]:
+def grown(held: Held) -> tuple[Held, ...]:
     """The positions with one die more, one for each face."""
     return tuple((*held[:f], n + 1, *held[f + 1 :]) for f, n in enumerate(held))
 
 
 @cache
-def fewer(held: Held) -> tuple[Held, ...]:
+def shrunk(held: Held) -> tuple[Held, ...]:
     """The positions with one die less."""
     return tuple((*held[:f], n - 1, *held[f + 1 :]) for f, n in enumerate(held) if n)
 
 
-def counted(dice: Sequence[Face]) -> Held:
+def as_held(dice: Sequence[Face]) -> Held:
     """Dice as a position."""
     return tuple(dice.count(face) for face in FACES)
 
@@ -72,7 +72,7 @@ class Plan:
         means, best = self.means[-1], held
         layer = {held}
         for _ in range(DICE):
-            layer = {smaller for larger in layer for smaller in fewer(larger)}
+            layer = {smaller for larger in layer for smaller in shrunk(larger)}
             best = max([*sorted(layer), best], key=means.__getitem__)
         return best
 
@@ -82,7 +82,7 @@ def rolled(values: dict[Held, float]) -> dict[Held, float]:
     means = dict(values)
     for dice in range(DICE - 1, -1, -1):
         for held in positions(dice):
-            means[held] = sum(means[larger] for larger in more(held)) / len(FACES)
+            means[held] = sum(means[larger] for larger in grown(held)) / len(FACES)
     return means
 
 
@@ -91,5 +91,5 @@ def kept(means: dict[Held, float]) -> dict[Held, float]:
     best: dict[Held, float] = {}
     for dice in range(DICE + 1):
         for held in positions(dice):
-            best[held] = max([means[held], *(best[smaller] for smaller in fewer(held))])
+            best[held] = max([means[held], *(best[smaller] for smaller in shrunk(held))])
     return best

@@ -15,7 +15,7 @@ from math import comb
 from games.choices import Answer, Choice, Offer, SomeOf, keys
 from games.dice import Dice
 from games.quartz import odds
-from games.quartz.actions import kind_named
+from games.quartz.effects import kind_named
 from games.quartz.pieces import (
     ACTIONS,
     FACES,
@@ -28,9 +28,8 @@ from games.quartz.pieces import (
     reach,
     summed,
 )
-from games.quartz.plan import Held, Plan, counted
-from games.quartz.rules import scores
-from games.quartz.scoring import RECKLESS_PENALTY, set_bonus
+from games.quartz.plan import Held, Plan, as_held
+from games.quartz.scoring import RECKLESS_PENALTY, scores, set_bonus
 from games.quartz.state import DICE, ROLLS, ROUNDS, State, Turn, giveable, opponents
 from games.text import letter
 
@@ -210,7 +209,7 @@ def _reroll(view: State, turn: Turn) -> Answer:
     price = MARKER if view.round < ROUNDS else 0.0
     markers = min(view.markers[turn.seat], MARKERS_PLANNED)
     plan = Plan(Worth(view, turn.seat).of, [0.0] * free + [price] * markers)
-    keep = dict(zip(FACES, plan.keep(counted(turn.dice)), strict=True))
+    keep = dict(zip(FACES, plan.keep(as_held(turn.dice)), strict=True))
     again = []
     for number, face in enumerate(turn.dice, start=1):
         keep[face] -= 1
@@ -221,7 +220,7 @@ def _reroll(view: State, turn: Turn) -> Answer:
 
 def best_wild(worth: Worth, turn: Turn) -> tuple[Face, ...]:
     """QZ-14: the faces that bring most."""
-    held = counted(turn.dice)
+    held = as_held(turn.dice)
     pairs = _settings(turn.dice.count("helmet") // 2)
     return max(pairs, key=lambda wild: worth.with_wild(held, wild))
 

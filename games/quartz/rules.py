@@ -7,9 +7,36 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from games.contract import Options, Outcome, Step, places
+from games.contract import Options, Step
 from games.dice import Dice
-from games.quartz import actions
+from games.quartz import effects
+from games.quartz.actions import (
+    Action,
+    Done,
+    Drill,
+    Give,
+    Keep,
+    Mine,
+    Reroll,
+    Return,
+    Steal,
+    Stop,
+    Store,
+    Wild,
+)
+from games.quartz.events import (
+    Event,
+    GameOver,
+    Kept,
+    NothingToDo,
+    Rerolled,
+    Rolled,
+    RoundBegan,
+    Started,
+    Stopped,
+    TurnEnded,
+    WildSet,
+)
 from games.quartz.pieces import (
     AUTUNITE_A_ROUND,
     AUTUNITE_IN_BAG,
@@ -22,41 +49,9 @@ from games.quartz.pieces import (
     changed,
     wilds,
 )
-from games.quartz.scoring import Tally, next_first, reckless, tallies
-from games.quartz.state import (
-    DICE,
-    ROLLS,
-    ROUNDS,
-    Action,
-    Done,
-    Drill,
-    Event,
-    GameOver,
-    Give,
-    Keep,
-    Kept,
-    Mine,
-    NothingToDo,
-    Reroll,
-    Rerolled,
-    Return,
-    Rolled,
-    RoundBegan,
-    Settings,
-    Started,
-    State,
-    Steal,
-    Stop,
-    Stopped,
-    Store,
-    Turn,
-    TurnEnded,
-    Wild,
-    WildSet,
-    order,
-    startable,
-)
-from games.text import Who, both, say
+from games.quartz.scoring import next_first, reckless, scores, victors
+from games.quartz.settings import Settings
+from games.quartz.state import DICE, ROLLS, ROUNDS, State, Turn, order, startable
 
 Events = tuple[Event, ...]
 
@@ -88,14 +83,14 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Eve
         case Mine():
             if turn.phase == "mine":
                 return _begin_turn(state, turn, dice)
-            return _went_on(actions.mine(state, turn, dice))
+            return _went_on(effects.mine(state, turn, dice))
         case Reroll() | Keep() | Wild():
             return _dice(state, turn, action, dice)
         case Drill() | Return() | Store() | Give() | Steal():
-            return _went_on(actions.act(state, turn, action, dice))
+            return _went_on(effects.act(state, turn, action, dice))
         case Stop():
             assert turn.doing is not None
-            return _went_on(Step(actions.closed(state, turn), (Stopped(seat, turn.doing),)))
+            return _went_on(Step(effects.closed(state, turn), (Stopped(seat, turn.doing),)))
         case Done():
             return _next_turn(state, (TurnEnded(seat),))
         case _:
@@ -104,7 +99,7 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Eve
 
 def _begin_turn(state: State, turn: Turn, dice: Dice) -> Step[State, Event]:
     """QZ-9: one crystal; then QZ-11: all five dice."""
-    mined = actions.drawn(state, turn.seat, "turn", 1, dice)
+    mined = effects.drawn(state, turn.seat, "turn", 1, dice)
     faces = tuple([_face(dice) for _ in range(DICE)])
     rolled = replace(turn, phase="roll", dice=faces, rolls=1)
     return Step(replace(mined.state, turn=rolled), (*mined.events, Rolled(turn.seat, faces)))
@@ -194,31 +189,5 @@ def _next_round(state: State, events: Events) -> Step[State, Event]:
     return Step(after, (*events, RoundBegan(after.round, first, added)))
 
 
-def results(state: State) -> tuple[Tally, ...]:
-    """QZ-22 to QZ-26: every seat's points, as if the game ended now."""
-    return tallies(state.carts, state.chests, capped=state.settings.bonus_cap)
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """The sums of :func:`results`."""
-    return tuple(tally.total for tally in results(state))
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """QZ-27: who has the most points."""
-    points = scores(state)
-    return tuple(seat for seat, own in enumerate(points) if own == max(points))
-
-
 def _game_over(state: State) -> GameOver:
-    return GameOver(winners(state), max(scores(state)), reckless(state.chests))
-
-
-def outcome(state: State) -> Outcome | None:
-    """QZ-27: most points win, a tie is shared."""
-    if state.turn is not None:
-        return None
-    first, points = winners(state), scores(state)
-    who = both(map(Who, first))
-    reason = say("reason-most-points", who=who, winners=len(first), points=max(points))
-    return Outcome(places(points), points, reason)
+    return GameOver(victors(state), max(scores(state)), reckless(state.chests))

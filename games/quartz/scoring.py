@@ -1,4 +1,4 @@
-"""What crystals are worth, and who goes first."""
+"""What crystals are worth, who goes first, and how the game ends."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from games.contract import Outcome, places
 from games.quartz.pieces import UNSTABLE, VALUES, Counts, index, summed, valuable
+from games.quartz.state import State
+from games.seats import winners
+from games.text import people, say
 
 SET_BONUS = {3: 3, 4: 6, 5: 10}
 """QZ-23: points for so many equal crystals."""
@@ -14,7 +18,7 @@ RECKLESS_PENALTY = 5
 """QZ-25."""
 
 
-class Tally(NamedTuple):
+class Score(NamedTuple):
     """The points of one seat by where they come from."""
 
     crystals: int
@@ -61,12 +65,12 @@ def reckless(chests: Sequence[Counts]) -> tuple[int, ...]:
 
 def tallies(
     carts: Sequence[Counts], chests: Sequence[Counts], *, capped: bool
-) -> tuple[Tally, ...]:
+) -> tuple[Score, ...]:
     """QZ-22: every seat's points, as if the game ended now."""
     careless = reckless(chests)
     held = [summed(heaps) for heaps in zip(carts, chests, strict=True)]
     return tuple(
-        Tally(
+        Score(
             crystal_points(crystals),
             collection_points(crystals, capped=capped),
             RECKLESS_PENALTY * (seat in careless),
@@ -78,3 +82,28 @@ def tallies(
 def next_first(carts: Sequence[Counts], order: Sequence[int]) -> int:
     """QZ-6: the most valuable crystals in the cart; QZ-7: of several the earliest of the round."""
     return max(order, key=lambda seat: valuable(carts[seat]))
+
+
+def results(state: State) -> tuple[Score, ...]:
+    """QZ-22 to QZ-26: every seat's points, as if the game ended now."""
+    return tallies(state.carts, state.chests, capped=state.settings.bonus_cap)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The sums of :func:`results`."""
+    return tuple(tally.total for tally in results(state))
+
+
+def victors(state: State) -> tuple[int, ...]:
+    """QZ-27: who has the most points."""
+    return winners(places(scores(state)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """QZ-27: most points win, a tie is shared."""
+    if state.turn is not None:
+        return None
+    first, points = victors(state), scores(state)
+    who = people(first)
+    reason = say("reason-most-points", who=who, winners=len(first), points=max(points))
+    return Outcome(places(points), points, reason)

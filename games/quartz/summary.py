@@ -6,22 +6,12 @@ from collections.abc import Iterator
 
 from games.contract import Card, Panel, places
 from games.quartz import odds, phrases
-from games.quartz.picture import draw
+from games.quartz.picture import painted
 from games.quartz.pieces import ACTIONS, KINDS, VALUES, Counts, Face, wilds
-from games.quartz.rules import results, scores
-from games.quartz.scoring import RECKLESS_PENALTY, Tally, reckless
-from games.quartz.state import (
-    ROLLS,
-    ROUNDS,
-    State,
-    Turn,
-    handled,
-    order,
-    promised,
-    startable,
-)
+from games.quartz.scoring import RECKLESS_PENALTY, Score, reckless, results, scores
+from games.quartz.state import ROLLS, ROUNDS, State, Turn, handled, order, promised, startable
 from games.scene import Picture
-from games.text import Message, Several, Who, both, row, say
+from games.text import Message, Several, Who, both, people, row, say
 
 
 def show(view: State) -> Card:
@@ -32,7 +22,7 @@ def show(view: State) -> Card:
         Panel(say("seat", who=Who(seat)), say("panel", **_seat(view, seat))) for seat in seats
     )
     board = tuple(say("board-seat", who=Who(seat), **_seat(view, seat)) for seat in seats)
-    picture = Picture(draw(view), _alternative(view))
+    picture = Picture(painted(view), _alternative(view))
     return Card(heading, lines, panels, picture, (heading, *lines, _letters_explained(), *board))
 
 
@@ -49,9 +39,9 @@ def _lines(view: State) -> Iterator[Message]:
         yield from _running(view, view.turn)
     yield _bag(view)
     if view.deeds:
-        yield say("so-far", deeds=phrases.deeds(view.deeds))
+        yield say("so-far", deeds=phrases.deeds_words(view.deeds))
     if view.past:
-        yield say("before", deeds=phrases.deeds(view.past))
+        yield say("before", deeds=phrases.deeds_words(view.past))
 
 
 def _running(view: State, turn: Turn) -> Iterator[Message]:
@@ -62,20 +52,20 @@ def _running(view: State, turn: Turn) -> Iterator[Message]:
     if turn.phase == "roll":
         left, markers = max(ROLLS - turn.rolls, 0), view.markers[turn.seat]
         yield say("rolls-left", left=left, markers=markers)
-    yield say("order", who=phrases.names(order(view)))
-    fewest = phrases.names(reckless(view.chests))
+    yield say("order", who=people(order(view)))
+    fewest = people(reckless(view.chests))
     yield say("fewest", who=fewest, points=RECKLESS_PENALTY)
 
 
 def _numbered(turn: Turn) -> Message:
     """The dice with their numbers, by which they are rolled again, and the wild ones."""
     dice = row(
-        say("die", number=number, face=phrases.face(face))
+        say("die", number=number, face=phrases.face_words(face))
         for number, face in enumerate(turn.dice, start=1)
     )
     if not turn.wild:
         return say("dice", dice=dice)
-    return say("dice-wild", dice=dice, wild=row(map(phrases.face, turn.wild)))
+    return say("dice-wild", dice=dice, wild=row(map(phrases.face_words, turn.wild)))
 
 
 def _able(view: State, turn: Turn) -> Message:
@@ -85,17 +75,19 @@ def _able(view: State, turn: Turn) -> Message:
         return say("still", able=say(f"still-{turn.doing}", n=left))
     faces = startable(view, turn) if turn.phase == "act" else ACTIONS
     free = 0 if turn.phase == "act" else wilds(turn.dice)
-    return phrases.able({face: promised(view, face, turn.count(face)) for face in faces}, free)
+    return phrases.able_words(
+        {face: promised(view, face, turn.count(face)) for face in faces}, free
+    )
 
 
 def _bag(view: State) -> Message:
     """What the bag holds, and while the game runs what the next draw brings."""
     if view.turn is None:
-        return say("bag-left", crystals=sum(view.bag), heap=phrases.heap(view.bag))
+        return say("bag-left", crystals=sum(view.bag), heap=phrases.heap_words(view.bag))
     return say(
         "bag",
         crystals=sum(view.bag),
-        heap=phrases.heap(view.bag),
+        heap=phrases.heap_words(view.bag),
         unstable=odds.unstable(view.bag),
         supply=view.supply,
     )
@@ -110,7 +102,7 @@ def _letters_explained() -> Message:
     return say("letters", kinds=kinds)
 
 
-def _final(seat: int, tally: Tally) -> Message:
+def _final(seat: int, tally: Score) -> Message:
     return say(
         "tally",
         who=Who(seat),
@@ -128,9 +120,9 @@ def _seat(view: State, seat: int) -> dict[str, Message | int]:
         "standing": _standing(view, seat),
         "markers": view.markers[seat],
         "incart": sum(cart),
-        "cart": phrases.heap(cart),
+        "cart": phrases.heap_words(cart),
         "inchest": sum(chest),
-        "chest": phrases.heap(chest),
+        "chest": phrases.heap_words(chest),
     }
 
 

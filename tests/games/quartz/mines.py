@@ -11,6 +11,7 @@ from games.contract import Step, offer, perform
 from games.dice import taped
 from games.entry import parse
 from games.quartz.audit import audit
+from games.quartz.events import Event
 from games.quartz.game import QUARTZ
 from games.quartz.pieces import (
     AUTUNITE_IN_BAG,
@@ -25,7 +26,8 @@ from games.quartz.pieces import (
     index,
     summed,
 )
-from games.quartz.state import Event, Settings, State, Turn
+from games.quartz.settings import Settings
+from games.quartz.state import State, Turn
 
 SHORT: dict[str, Face] = {
     "P": "pickaxe",

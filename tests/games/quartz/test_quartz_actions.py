@@ -9,20 +9,11 @@ from games.choices import Amount, Answer, OneOf, SomeOf
 from games.contract import Refused, offer, perform
 from games.dice import taped
 from games.quartz.audit import audit, conserved
+from games.quartz.events import Gave, Mined, Returned, Stole, Stopped, Stored, TurnEnded
 from games.quartz.game import QUARTZ
 from games.quartz.pieces import NO_CRYSTALS, changed, index
-from games.quartz.rules import scores
-from games.quartz.state import (
-    Gave,
-    Mined,
-    Returned,
-    State,
-    Stole,
-    Stopped,
-    Stored,
-    Turn,
-    TurnEnded,
-)
+from games.quartz.scoring import scores
+from games.quartz.state import State, Turn
 from games.text import Who, both, say
 from tests.games.quartz.mines import (
     acting,

@@ -12,8 +12,7 @@ from games.contract import Broken, begin, offer, perform
 from games.dice import seeded
 from games.quartz.audit import audit
 from games.quartz.game import QUARTZ
-from games.quartz.rules import scores
-from games.quartz.scoring import reckless
+from games.quartz.scoring import reckless, scores
 from games.quartz.state import State, Turn
 from tests.games.quartz.mines import acting, dice, heap, rolling, table
 

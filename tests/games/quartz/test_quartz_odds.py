@@ -10,7 +10,7 @@ import pytest
 
 from games.quartz import odds
 from games.quartz.pieces import ACTIONS, FACES, reach, wilds
-from games.quartz.plan import Plan, counted, positions
+from games.quartz.plan import Plan, as_held, positions
 from tests.games.quartz.mines import dice, heap, table
 
 ROLLS = list(product(FACES, repeat=5))
@@ -98,8 +98,8 @@ def test_more_draws_than_crystals_find_them_all() -> None:
 def test_dice_that_are_good_are_kept() -> None:
     """QZ-12: four steals and a miss; only the miss is rolled again, and nothing without rolls."""
     steal = FACES.index("steal")
-    held = counted(dice("SSSSP"))
+    held = as_held(dice("SSSSP"))
 
-    assert counted(dice("SSSS")) == Plan(lambda h: float(h[steal]), [0.0]).keep(held)
+    assert as_held(dice("SSSS")) == Plan(lambda h: float(h[steal]), [0.0]).keep(held)
     assert held == Plan(lambda h: float(h[steal]), []).keep(held)
     assert held == Plan(lambda h: float(h[steal]), [1.0]).keep(held)

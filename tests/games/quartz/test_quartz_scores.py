@@ -8,19 +8,22 @@ from msgspec.structs import replace
 from games.contract import begin, perform
 from games.dice import seeded
 from games.quartz.audit import audit, conserved
+from games.quartz.events import GameOver, RoundBegan
 from games.quartz.game import QUARTZ
 from games.quartz.pieces import UNSTABLE, index
-from games.quartz.rules import outcome, results, scores
 from games.quartz.scoring import (
-    Tally,
+    Score,
     collection_points,
     crystal_points,
     next_first,
+    outcome,
     reckless,
+    results,
+    scores,
     set_bonus,
     tallies,
 )
-from games.quartz.state import GameOver, RoundBegan, State, Turn
+from games.quartz.state import State, Turn
 from games.text import Who, both, say
 from tests.games.quartz.mines import acting, heap, move, table, told
 
@@ -99,7 +102,7 @@ def test_qt_1_a_whole_score() -> None:
     carts = (heap("quartz 3, ruby, autunite 2"), heap(), heap())
     chests = (heap("quartz 2, amber"), heap(), heap())
 
-    assert Tally(10 + 7 + 9 - 6, 10, 0) == tallies(carts, chests, capped=False)[0]
+    assert Score(10 + 7 + 9 - 6, 10, 0) == tallies(carts, chests, capped=False)[0]
     assert 30 == tallies(carts, chests, capped=False)[0].total
 
 

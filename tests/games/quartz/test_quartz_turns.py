@@ -8,10 +8,11 @@ from games.choices import Answer, OneOf, SomeOf
 from games.contract import Refused, begin, offer, perform
 from games.dice import seeded, taped
 from games.quartz.audit import all_crystals
+from games.quartz.events import Kept, Mined, NothingToDo, Rerolled, Rolled, WildSet
 from games.quartz.game import QUARTZ
 from games.quartz.offers import lapse
 from games.quartz.pieces import NO_CRYSTALS, reach, wilds
-from games.quartz.state import Kept, Mined, NothingToDo, Rerolled, Rolled, Turn, WildSet
+from games.quartz.state import Turn
 from games.text import both, say
 from tests.games.quartz.mines import (
     acting,

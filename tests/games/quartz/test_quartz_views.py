@@ -12,10 +12,7 @@ from games.choices import Answer
 from games.contract import Card, offer, perform
 from games.dice import seeded, taped
 from games.entry import options, write
-from games.quartz.game import QUARTZ
-from games.quartz.phrases import tell
-from games.quartz.pieces import KINDS
-from games.quartz.state import (
+from games.quartz.events import (
     GameOver,
     Gave,
     Mined,
@@ -23,12 +20,14 @@ from games.quartz.state import (
     Rerolled,
     Returned,
     RoundBegan,
-    State,
     Stole,
     Stored,
-    Turn,
     WildSet,
 )
+from games.quartz.game import QUARTZ
+from games.quartz.phrases import tell
+from games.quartz.pieces import KINDS
+from games.quartz.state import State, Turn
 from games.quartz.summary import show
 from games.robots import player, playthrough
 from games.scene import Label, Placed, Scene
