@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from games.contract import AnyGame
-
-ENTRY_POINT = "gamekeeper.games"
-"""Packages that offer further games name them under this entry point (a tuple GAMES)."""
+from games.packages import LeftOut, Offered, offered
 
 DRIVERS = frozenset({"laws"})
 """Packages here that drive games and are no family of games."""
@@ -21,27 +19,34 @@ SHARED_WORDS: Traversable = files("games") / "words"
 
 
 @cache
-def catalogue() -> dict[str, AnyGame]:
-    """Every game by id: those of each folder here, then those of installed packages.
+def catalogue() -> Mapping[str, AnyGame]:
+    """Every game by id: those of each folder here, then those of installed packages."""
+    return {**_built_in(), **{found.game.info.id: found.game for found in from_packages()}}
 
-    Raises ValueError where two games claim one id.
-    """
+
+def from_packages() -> tuple[Offered, ...]:
+    """The games that installed packages offer."""
+    return _offered()[0]
+
+
+def left_out() -> tuple[LeftOut, ...]:
+    """What installed packages offer and nobody can play, with the reasons."""
+    return _offered()[1]
+
+
+@cache
+def _offered() -> tuple[tuple[Offered, ...], tuple[LeftOut, ...]]:
+    return offered(_built_in().keys())
+
+
+@cache
+def _built_in() -> Mapping[str, AnyGame]:
+    """The games of each folder here.  Raises ValueError where two claim one id."""
     found: dict[str, AnyGame] = {}
-    for game in (*_from_folders(), *from_packages()):
-        if game.info.id in found:
-            raise ValueError(f"two games are called {game.info.id!r}")
-        found[game.info.id] = game
+    folders = sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    for name in (name for name in folders if name not in DRIVERS):
+        for game in import_module(f"games.{name}").GAMES:
+            if game.info.id in found:
+                raise ValueError(f"two games are called {game.info.id!r}")
+            found[game.info.id] = game
     return found
-
-
-def _from_folders() -> list[AnyGame]:
-    folders = sorted(
-        m.name for m in pkgutil.iter_modules(__path__) if m.ispkg and m.name not in DRIVERS
-    )
-    return [game for name in folders for game in import_module(f"games.{name}").GAMES]
-
-
-def from_packages() -> list[AnyGame]:
-    """The games that installed packages offer, by the names of their entry points."""
-    offered = sorted(entry_points(group=ENTRY_POINT), key=lambda entry: entry.name)
-    return [game for entry in offered for game in entry.load()]

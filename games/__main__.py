@@ -10,7 +10,7 @@ from functools import partial
 
 import click
 
-from games import catalogue
+from games import catalogue, left_out
 from games.contract import AnyGame, Options, Refused, chosen
 from games.dice import seeded, system
 from games.plain import BadEntry, options_given, setting_text, words_of
@@ -30,6 +30,7 @@ def _game(ctx: click.Context, param: click.Parameter, value: str) -> AnyGame:
     """The game of that id; fails naming all that there are."""
     games: Games = ctx.find_root().obj
     if value not in games:
+        _print_left_out()
         raise click.BadParameter(f"there is no game {value!r}; there are {', '.join(games)}")
     return games[value]
 
@@ -64,6 +65,12 @@ def list_games(games: Games, locale: str) -> None:
         for setting in info.settings:
             allowed = setting_text(setting.field)
             click.echo(f"    --set {setting.key}={setting.default}   ({allowed})")
+    _print_left_out()
+
+
+def _print_left_out() -> None:
+    for left in left_out():
+        click.echo(f"left out: {left}", err=True)
 
 
 @main.command()

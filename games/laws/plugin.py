@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from games import catalogue, from_packages
+from games import catalogue, from_packages, left_out
 from games.contract import AnyGame
 
 FOLDER = "games_folder"
@@ -46,7 +46,8 @@ def games_of(config: pytest.Config, module: ModuleType) -> Mapping[str, AnyGame]
     """The games by id that the tests of a module are for.
 
     Those in the module's GAMES; where it has none, those of installed packages.  With
-    ``--game``, only the named ones.  Raises pytest.UsageError where there is none.
+    ``--game``, only the named ones.  Raises pytest.UsageError where there is none, or one
+    that cannot be used.
     """
     named: list[str] = config.getoption("--game") or []
     own: Mapping[str, AnyGame] | None = getattr(module, "GAMES", None)
@@ -56,13 +57,14 @@ def games_of(config: pytest.Config, module: ModuleType) -> Mapping[str, AnyGame]
     unknown = [name for name in named if name not in known]
     if unknown:
         told = f"--game: there is no game {unknown[0]!r}; there are {', '.join(known)}"
-        raise pytest.UsageError(told)
+        raise pytest.UsageError("; ".join((told, *map(str, left_out()))))
     return {name: known[name] for name in named}
 
 
 def _offered() -> Mapping[str, AnyGame]:
-    found = {game.info.id: game for game in from_packages()}
-    if not found:
+    if left_out():
+        raise pytest.UsageError("; ".join(map(str, left_out())))
+    if not from_packages():
         told = "no installed package offers a game; install yours, or name one with --game"
         raise pytest.UsageError(told)
-    return found
+    return {found.game.info.id: found.game for found in from_packages()}
