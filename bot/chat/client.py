@@ -32,6 +32,7 @@ from bot.table.tables import Tables
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from bot.unasked.thinking import Study, Thinker
+from games import left_out
 
 log = logging.getLogger(__name__)
 
@@ -96,6 +97,8 @@ class Gamekeeper(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Open the database and put the parts together, before anything arrives."""
+        for left in left_out():
+            log.warning("left out: %s", left)
         database = await Database.open(self.config.storage.path, self.config.storage.synchronous)
         painter = Painter(self.config.pictures.format)
         about = self.config.tables

@@ -22,7 +22,7 @@ from bot.operator.config_trouble import ConfigError, scrubbed
 from bot.operator.invitation import application
 from bot.storage import backup
 from bot.storage.database import Lease
-from games import catalogue
+from games import catalogue, from_packages, left_out
 from games.scene import Label, Placed, Scene
 
 SCARCE = 200 << 20
@@ -48,6 +48,7 @@ def examine(file: Path | None) -> Iterator[Finding]:
         yield Finding("ok", "settings", "every key can be used")
         yield from (_tried(check, about, config) for about, check in CHECKS.items())
     yield _tried_plain(_games, "games")
+    yield from (Finding("FAIL", "games", f"left out: {left}") for left in left_out())
     yield _tried_plain(_typeface, "typeface")
     yield _tried_plain(_drawing, "drawing")
 
@@ -119,7 +120,8 @@ CHECKS: dict[str, Callable[[Config], Finding]] = {
 
 
 def _games() -> Finding:
-    names = ", ".join(catalogue())
+    origins = {found.game.info.id: f" ({found.package})" for found in from_packages()}
+    names = ", ".join(f"{name}{origins.get(name, '')}" for name in catalogue())
     return Finding("ok" if names else "FAIL", "games", names or "there are none; install again")
 
 
