@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources.abc import Traversable
+from itertools import islice
 
 import msgspec
 
 from bot.showing.sheets import COLOURS, Sheet, table_line
 from bot.showing.speech import Speak, speaker, words
 from bot.showing.tokens import Token
-from bot.showing.widgets import Button, Item, Menu, Row
+from bot.showing.widgets import MENU, Button, Item, Menu, Row
 from bot.table.position import Position
 from games import catalogue
 from games.text import Message, say
@@ -70,8 +71,8 @@ def rules_sheet(at: Position | None, game: str, locale: str, page: int | None) -
     speak, plain = speaker(locale), speaker(locale, markup=False)
     name = game or (at.table.game if at else "")
     if name not in catalogue():
-        games = [Item(known, say(f"name-{known}")) for known in catalogue()]
-        menu = Menu(Token("", "rulebook").id("s"), say("choose-game"), tuple(games))
+        games = tuple(Item(known, say(f"name-{known}")) for known in islice(catalogue(), MENU))
+        menu = Menu(Token("", "rulebook").id("s"), say("choose-game"), games)
         spoken = _every_name(locale)
         return Sheet(speak(say("title-rules")), "", spoken, COLOURS["private"], rows=(menu,))
     speak, plain = speaker(locale, game=name), speaker(locale, game=name, markup=False)

@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from bot.chat.cards import EMPTY, WHOLE, embed, fitted
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.presses import HANDLERS
-from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of
+from bot.showing import pages as showing
+from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of, rules_sheet
 from bot.showing.sheets import Sheet
 from bot.showing.speech import words
 from bot.showing.tokens import LIMIT, PATTERNS, Token, read
+from bot.showing.widgets import Menu
 from games import catalogue
 from tests.bot.channel import Room
 
@@ -193,6 +195,19 @@ def test_the_chapters_of_the_rules_fit_and_hold_every_clause(game: str, locale: 
     assert all(page.title and len(page.text) <= 4096 for page in pages)
     for clause in clauses:
         assert re.search(rf"\*\*{clause}\b", pages[page_of(pages, clause)].text), clause
+
+
+def test_the_menu_of_rules_holds_as_many_games_as_a_menu_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Packages can bring more; /rules takes any of them by its name."""
+    many = {f"game-{number}": None for number in range(30)}
+    monkeypatch.setattr(showing, "catalogue", lambda: many)
+
+    (menu,) = rules_sheet(None, "", "en", None).rows
+
+    assert isinstance(menu, Menu)
+    assert list(many)[:25] == [item.value for item in menu.items]
 
 
 def test_a_long_chapter_is_split_between_paragraphs() -> None:
