@@ -147,12 +147,3 @@ def sentences(file: Path) -> dict[str, str]:
     """The sentences of one line by their keys, without what is filled in."""
     lines = re.findall(r"^([a-z0-9-]+) = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     return {key: re.sub(r"\{[^}]*\}", "", text) for key, text in lines}
-
-
-@pytest.mark.parametrize("game", catalogue())
-def test_no_game_uses_a_key_of_the_bot(game: str) -> None:
-    """Both are searched for one message, so that the wrong sentence would be found."""
-    bot = Words((ROOT / "bot" / "showing" / "words",)).entries("en")
-    words = Words(catalogue()[game].words).entries("en")
-
-    assert set() == set(bot) & set(words)

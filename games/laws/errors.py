@@ -21,6 +21,7 @@ LawBroken
 ├── NotConserved       7  an invariant does not hold
 └── NotSpoken          8
     ├── Missing           a key without words in a language
+    ├── Taken             a key that the bot speaks with, too
     ├── Variables         a language uses other variables, or one that is not given
     ├── TooLong           longer than Discord takes
     ├── NotTyped          an answer that cannot be typed, or a completion that is none
@@ -113,6 +114,10 @@ class NotSpoken(LawBroken):
 
 class Missing(NotSpoken):
     """Law 8: a key has no words in a language."""
+
+
+class Taken(NotSpoken):
+    """Law 8: a key that the bot has too, so that one of the two would say the other's words."""
 
 
 class Variables(NotSpoken):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import islice
 
@@ -10,9 +11,12 @@ from games import SHARED_WORDS
 from games.choices import Amount, Choice, Field, Spot
 from games.contract import AnyGame, Card, Refused, Step
 from games.entry import options
-from games.laws.errors import Missing, TooLong, Variables
+from games.laws.errors import Missing, Taken, TooLong, Variables
 from games.laws.walks import Walk
-from games.text import Arg, Message, Several, Words
+from games.text import FALLBACK, Arg, Message, Several, Words
+
+BOT_WORDS: Traversable = files("bot.showing") / "words"
+"""What the bot itself says: nothing of it is imported, but it ships beside the laws."""
 
 NAME = "W" * 32
 """The longest name that a person has on Discord."""
@@ -69,6 +73,13 @@ def check_words(folder: Traversable) -> None:
             if entry.variables != english[key].variables:
                 told = f"{sorted(entry.variables)}, in English {sorted(english[key].variables)}"
                 raise Variables(f"{folder}/{locale}.ftl: {key!r} uses {told}")
+
+
+def check_own_keys(game: AnyGame) -> None:
+    """Law 8: no key is one of the bot's: at a table both are searched for one message."""
+    for folder in game.words:
+        for key in sorted(_keys_of(folder, FALLBACK) & _keys_of(BOT_WORDS, FALLBACK)):
+            raise Taken(f"{folder}: {key!r} is a key of the bot; call it otherwise")
 
 
 def check_named(game: AnyGame) -> None:

@@ -43,6 +43,7 @@ def check_computers(game: AnyGame) -> None:
 OF_GAMES: dict[str, Callable[[AnyGame], None]] = {
     "3-robots": check_computers,
     "8-words": check_folders,
+    "8-keys": speech.check_own_keys,
     "8-named": speech.check_named,
     "8-sprites": pages.check_sprites,
     "8-rules": pages.check_rules,

@@ -1,0 +1,1 @@
+page = The page of the knight
