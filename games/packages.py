@@ -70,7 +70,12 @@ def _left(entry: EntryPoint, reason: str) -> LeftOut:
 
 def _package(entry: EntryPoint) -> str:
     """Name and version of the package that an entry point belongs to."""
-    return f"{entry.dist.name} {entry.dist.version}" if entry.dist else "a package without a name"
+    try:
+        assert entry.dist is not None, "set for what is found among installed packages"
+        name, version = entry.dist.name, entry.dist.version
+    except Exception:  # whatever comes of a file that is damaged or gone
+        name, version = "", ""
+    return f"{name} {version}" if name and version else "a package without a name"
 
 
 def _games(entry: EntryPoint) -> Iterator[AnyGame | Unfit]:
@@ -93,6 +98,8 @@ def _games(entry: EntryPoint) -> Iterator[AnyGame | Unfit]:
 
 
 def _where(error: BaseException) -> str:
-    """An error in one line, with the place where it was raised."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({place.filename}, line {place.lineno})"
+    """An error in one line, with the place where it was raised, if that is in the package."""
+    told = f"{type(error).__name__}: {error}"
+    below = traceback.extract_tb(error.__traceback__)[1:]
+    theirs = [place for place in below if "importlib" not in place.filename]
+    return f"{told} ({theirs[-1].filename}, line {theirs[-1].lineno})" if theirs else told

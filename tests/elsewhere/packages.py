@@ -16,7 +16,7 @@ FILE = re.compile(r"^`games/(race/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE 
 SECTION = "## A game in a package of its own"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
-ENTRY_POINTS = "[gamekeeper.games]\n{entry} = {value}\n"
+ENTRY_POINTS = "[gamekeeper.games]\nstrange = {value}\n"
 METADATA = "Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
 
 
@@ -80,14 +80,14 @@ class Place:
 
 
 def listed(
-    folder: Path, value: str, *, name: str = "gamekeeper-strange", entry: str = "strange"
+    folder: Path, value: str, *, name: str = "gamekeeper-strange", metadata: str = METADATA
 ) -> None:
     """Write down that a package is installed in a folder whose entry point has this value."""
     info = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     written(
         {
-            "METADATA": METADATA.format(name=name, version="1.0"),
-            "entry_points.txt": ENTRY_POINTS.format(entry=entry, value=value),
+            "METADATA": metadata.format(name=name, version="1.0"),
+            "entry_points.txt": ENTRY_POINTS.format(value=value),
         },
         info,
     )

@@ -84,6 +84,20 @@ def test_the_place_where_an_import_fails_is_told(folder: Path) -> None:
     assert f"{name}.py, line 5)" in left()[0].reason
 
 
+def test_no_place_is_told_where_there_is_no_module(folder: Path) -> None:
+    listed(folder, "nobody_has_this:GAMES")
+
+    reason = "nobody_has_this:GAMES cannot be imported"
+    told = f"{reason}: ModuleNotFoundError: No module named 'nobody_has_this'"
+    assert told == left()[0].reason
+
+
+def test_a_package_that_lost_its_metadata_is_told_too(folder: Path) -> None:
+    listed(folder, f"{module(folder, 'GAMES = ()')}:GAMES", metadata="")
+
+    assert "a package without a name" == left()[0].package
+
+
 SHAPES = [
     ("info=None", "a game's info is None"),
     ("info=changed(POKE.info, id='Poke!')", "'Poke!' is no id"),
