@@ -20,6 +20,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple
 
+from games.dice import Dice, draw
+
 ELEMENTS = "FWAES"
 """Fire, Water, Air, Earth, Space."""
 NAMES = {"F": "fire", "W": "water", "A": "air", "E": "earth", "S": "space"}
@@ -57,7 +59,7 @@ HALVES = tuple(f"{shape}:{pair}" for shape in "lp" for pair in PAIRS)
 QUARTERS = tuple(f"q:{quad}" for quad in QUADS)
 DIAGONALS = (*(f"s:{pair}" for pair in SLASHES), *(f"b:{pair}" for pair in BACKSLASHES))
 
-Action = Literal[
+ActionName = Literal[
     "trade-goals",
     "rotate-goals",
     "shuffle-goals",
@@ -67,7 +69,7 @@ Action = Literal[
     "zap",
 ]
 """What an action card does."""
-ACTIONS: tuple[Action, ...] = (
+ACTIONS: tuple[ActionName, ...] = (
     "trade-goals",
     "rotate-goals",
     "shuffle-goals",
@@ -93,7 +95,7 @@ class Deck(NamedTuple):
     elements: tuple[str, ...]
     """The element cards, each as often as it is there, the wild apart."""
     wilds: int
-    actions: tuple[Action, ...]
+    actions: tuple[ActionName, ...]
     """The kinds of action; there are :data:`COPIES` of each."""
     bonus: bool
 
@@ -118,7 +120,7 @@ DECKS: dict[DeckName, Deck] = {
 
 
 @cache
-def ring(card: str, turned: bool = False) -> str:
+def ring_of(card: str, turned: bool = False) -> str:
     """The eight segment letters of an element card, a wild or a back.
 
     Raises KeyError for an action card.
@@ -148,7 +150,7 @@ def panels_of(card: str) -> str:
 @cache
 def symmetrical(card: str) -> bool:
     """Whether the card turned by 180 degrees is the same."""
-    return ring(card) == ring(card, True)
+    return ring_of(card) == ring_of(card, True)
 
 
 def is_action(card: str) -> bool:
@@ -172,3 +174,12 @@ def without(counts: Counts, cards: tuple[str, ...]) -> Counts:
 def listed(counts: Counts) -> tuple[str, ...]:
     """Every card of a pile, in the order of the kinds."""
     return tuple(kind for kind, n in zip(KINDS, counts, strict=True) for _ in range(n))
+
+
+def drawn(deck: Counts, count: int, dice: Dice) -> tuple[tuple[str, ...], Counts]:
+    """So many cards off the deck, or as many as it has: (cards, deck left)."""
+    cards = []
+    for _ in range(min(count, sum(deck))):
+        kind, deck = draw(deck, dice)
+        cards.append(KINDS[kind])
+    return tuple(cards), deck

@@ -33,12 +33,12 @@ class Neighbour(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
 
 
-def column(cell: str) -> int:
+def column_of(cell: str) -> int:
     """Columns to the left of a cell."""
     return PLACE[cell] % SIDE
 
 
-def row(cell: str) -> int:
+def row_of(cell: str) -> int:
     """Rows above a cell."""
     return PLACE[cell] // SIDE
 
@@ -49,7 +49,7 @@ def at(x: int, y: int) -> str | None:
 
 
 def _neighbours(cell: str) -> tuple[Neighbour, ...]:
-    x, y = column(cell), row(cell)
+    x, y = column_of(cell), row_of(cell)
     around = ((at(x + right, y + down), pairs) for right, down, pairs in SIDES)
     return tuple(Neighbour(other, pairs) for other, pairs in around if other is not None)
 

@@ -1,14 +1,16 @@
-"""Cards on the table: where a card may go, and what it touches there (AQ-4)."""
+"""Cards on the table: where a card may go, what it touches there, where it can be moved (AQ-4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
-from games.aquarius.cards import BLANK, ELEMENTS, WILD, ring, symmetrical
+from games.aquarius.cards import BLANK, ELEMENTS, KINDS, WILD, Counts, ring_of, symmetrical, without
 from games.aquarius.grid import FIRST, NEIGHBOURS, PLACE
+from games.dice import Dice, draw
 
 
 class Placed(msgspec.Struct, frozen=True, array_like=True):
@@ -23,7 +25,7 @@ class Placed(msgspec.Struct, frozen=True, array_like=True):
     @property
     def ring(self) -> str:
         """The eight segments as they lie."""
-        return ring(self.card, self.turned)
+        return ring_of(self.card, self.turned)
 
 
 Layout = tuple[Placed, ...]
@@ -34,6 +36,10 @@ Ways = tuple[bool, ...]
 
 The two ways of a card that looks the same when turned count as one: as printed.
 """
+
+Lie = Literal["printed", "turned"]
+"""How a card may lie, as it is typed."""
+LIES: tuple[Lie, Lie] = ("printed", "turned")
 
 
 @lru_cache(4096)
@@ -50,7 +56,7 @@ def card_at(layout: Layout, cell: str) -> Placed:
     raise KeyError(cell)
 
 
-def without(layout: Layout, cell: str) -> Layout:
+def lifted(layout: Layout, cell: str) -> Layout:
     """The table after the card at ``cell`` was lifted."""
     return tuple(placed for placed in layout if placed.cell != cell)
 
@@ -92,13 +98,13 @@ def matches(mine: str, facing: str) -> bool:
 def ways(card: str, facing: str) -> Ways:
     """How a card fits a cell that is faced by these letters."""
     tried = (False,) if symmetrical(card) else (False, True)
-    return tuple(turned for turned in tried if matches(ring(card, turned), facing))
+    return tuple(turned for turned in tried if matches(ring_of(card, turned), facing))
 
 
 def fits(layout: Layout, card: str, cell: str, turned: bool) -> bool:
     """AQ-4: whether the card may be put on the cell so."""
     facing = borders(layout).get(cell)
-    return facing is not None and matches(ring(card, turned), facing)
+    return facing is not None and matches(ring_of(card, turned), facing)
 
 
 @lru_cache(4096)
@@ -135,3 +141,57 @@ def touching(layout: Layout, cell: str) -> Iterator[tuple[int, str]]:
             for mine, theirs in pairs:
                 if lying[beside][theirs] != BLANK:
                     yield mine, beside + lying[beside][theirs]
+
+
+def spread(layout: Layout, deck: Counts, dice: Dice) -> tuple[Layout, Counts]:
+    """Every card of a deck that fits, each on a cell by chance: (table, cards that never fit)."""
+    while True:
+        fitting = [
+            n if n and can_place(layout, kind) else 0 for kind, n in zip(KINDS, deck, strict=True)
+        ]
+        if not any(fitting):
+            return layout, deck
+        number, _ = draw(fitting, dice)
+        kind = KINDS[number]
+        cells = tuple(places_for(layout, kind).items())
+        cell, ways = cells[dice.below(len(cells))]
+        layout = (*layout, Placed(cell, kind, ways[dice.below(len(ways))]))
+        deck = without(deck, (kind,))
+
+
+@lru_cache(512)
+def destinations(layout: Layout, cell: str) -> Mapping[str, Ways]:
+    """AQ-25: the cells that a card can be moved to, and how: False as it lies, True turned.
+
+    Whether it fits is judged after it was lifted.  Its own cell counts only turned, and a
+    lone card can be turned and nothing else.
+    """
+    card = card_at(layout, cell)
+    rest = lifted(layout, cell)
+    if not rest:
+        return {} if symmetrical(card.card) else {cell: (True,)}
+    found = {
+        to: tuple(sorted(turned ^ card.turned for turned in fitting))
+        for to, fitting in places_for(rest, card.card).items()
+    }
+    if symmetrical(card.card):
+        found = {to: (False,) for to in found if to != cell}
+    elif cell in found:
+        found[cell] = tuple(turned for turned in found[cell] if turned)
+    return {to: fitting for to, fitting in found.items() if fitting}
+
+
+@lru_cache(512)
+def movable(layout: Layout) -> tuple[str, ...]:
+    """The cells of the cards that can be moved, in the order of the layout."""
+    return tuple(
+        card.cell for card in layout if _goes_far(layout, card) or destinations(layout, card.cell)
+    )
+
+
+def _goes_far(layout: Layout, card: Placed) -> bool:
+    """Whether it fits a cell that it does not touch now; told without lifting it."""
+    near = {beside.cell for beside in NEIGHBOURS[card.cell]}
+    return any(
+        cell not in near and ways(card.card, facing) for cell, facing in borders(layout).items()
+    )

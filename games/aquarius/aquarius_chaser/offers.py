@@ -6,9 +6,9 @@ from games.aquarius.aquarius_chaser.state import Filling, State
 from games.aquarius.cards import symmetrical
 from games.aquarius.chase import offers as chase
 from games.aquarius.classic import offers as classic
-from games.aquarius.classic.offers import LIES, lies
-from games.aquarius.classic.phrases import card_words
-from games.aquarius.layout import places_for
+from games.aquarius.layout import LIES, places_for
+from games.aquarius.offers import lies
+from games.aquarius.phrases import card_words
 from games.choices import Answer, Choice, Field, Spot
 from games.text import say
 

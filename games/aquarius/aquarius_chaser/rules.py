@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.aquarius.aquarius_chaser.state import (
-    Action,
-    Auto,
-    Event,
-    Filled,
-    Filling,
-    Laid,
-    Lay,
-    State,
-    TurnedUp,
-    pile,
-    ranking,
-)
+from games.aquarius.aquarius_chaser.actions import Action, Auto, Lay
+from games.aquarius.aquarius_chaser.events import Event, Filled, Laid, TurnedUp
+from games.aquarius.aquarius_chaser.scoring import ranking
+from games.aquarius.aquarius_chaser.settings import ALWAYS
+from games.aquarius.aquarius_chaser.state import Filling, State, pile
 from games.aquarius.cards import KINDS
-from games.aquarius.chance import spread
 from games.aquarius.chase import rules as chase
-from games.aquarius.chase.state import RaceAction
+from games.aquarius.chase.actions import RaceAction
 from games.aquarius.classic import rules as classic
-from games.aquarius.layout import Layout, Placed, can_place
-from games.contract import Options, Outcome, Step
+from games.aquarius.layout import Layout, Placed, can_place, spread
+from games.contract import Options, Step
 from games.dice import Dice, draw, shuffled
-from games.text import Who, both, say
 
 Events = tuple[Event, ...]
-ALWAYS: Options = {"wild": "false", "onward": "true"}
-"""AC-1, AC-2: no wild; whoever reaches the target retires."""
 
 
 def start(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
@@ -96,15 +84,3 @@ def _raced(state: State, layout: Layout, told: Events) -> Step[State, Event]:
     race = chase.set_up(layout, (), goals, ranking(game)[0], scored=False)
     after = replace(state, filling=None, race=race.state)
     return Step(after, (*told, *race.events))
-
-
-def outcome(state: State) -> Outcome | None:
-    """AC-10, AC-12: the first at the finish card wins."""
-    race = state.race
-    if race is None or not race.over:
-        return None
-    placed = chase.places(race)
-    first = tuple(seat for seat, place in enumerate(placed) if place == 1)
-    key = "race-reason-closest" if race.stopped else "race-reason-first"
-    reason = say(key, who=both(map(Who, first)), winners=len(first))
-    return Outcome(placed, tuple(int(place == 1) for place in placed), reason)

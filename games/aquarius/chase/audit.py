@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.aquarius.cards import ELEMENTS
-from games.aquarius.chase.course import around, course, reach
+from games.aquarius.chase.board import course, next_zones, reach
 from games.aquarius.chase.state import ATOM, ROUNDS, Race
 from games.aquarius.grid import PLACE
 from games.contract import Broken
@@ -50,7 +50,7 @@ def _tokens_stand(race: Race) -> bool:
     for token, start in zip(race.tokens, race.starts, strict=True):
         if token != start and (token not in of or token != panels[of[token]][0]):
             return False
-    return all(around(race, seat) for seat in range(race.seats) if race.tokens[seat])
+    return all(next_zones(race, seat) for seat in range(race.seats) if race.tokens[seat])
 
 
 def _pyramids_apart(race: Race) -> bool:

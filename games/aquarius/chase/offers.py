@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.aquarius.chase.course import course, finish_cells, free_cells, reach
+from games.aquarius.chase.board import course, finish_cells, free_cells, reach
 from games.aquarius.chase.phrases import zone_words
 from games.aquarius.chase.state import Race
-from games.aquarius.classic.phrases import element
-from games.choices import Answer, Choice, Field, OneOf, Option, Spot
+from games.aquarius.phrases import element
+from games.choices import Answer, Choice, Field, Offer, OneOf, Option, Spot
 from games.text import Who, say
 
 
@@ -40,9 +40,4 @@ def _zones(race: Race, seat: int) -> Field:
 
 def lapse(race: Race, seat: int) -> Answer:
     """QC-32: the first free cell; the die; the first zone of the list."""
-    choice = ask(race, seat)[0]
-    values: list[str] = []
-    for field in choice.fields:
-        assert isinstance(field, OneOf | Spot)
-        values.append(field.cells[0] if isinstance(field, Spot) else field.options[0].key)
-    return Answer(choice.verb, tuple(values))
+    return next(Offer(ask(race, seat), lambda _: None).answers(1))

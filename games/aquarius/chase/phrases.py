@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from games.aquarius.chase.state import (
-    ATOM,
+from games.aquarius.chase.events import (
     Entered,
     FinishLaid,
     GoalsPassed,
-    Race,
     RaceBegun,
     RaceEnded,
     RaceEvent,
@@ -18,7 +16,8 @@ from games.aquarius.chase.state import (
     StartLaid,
     Stayed,
 )
-from games.aquarius.classic.phrases import element
+from games.aquarius.chase.state import ATOM, Race
+from games.aquarius.phrases import element
 from games.aquarius.quintazone.state import Pyramid
 from games.aquarius.zones import cell_of, element_of, element_of_zone
 from games.text import Message, Several, Who, both, letter, row, say

@@ -4,54 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aquarius.cards import BACK
-from games.aquarius.chase.course import course, reach, zone_of
+from games.aquarius.chase.board import course, lying, reach, zone_of
 from games.aquarius.chase.state import Race
-from games.aquarius.layout import Layout, Placed
-from games.aquarius.quintazone.picture import pyramids
-from games.aquarius.table import (
+from games.aquarius.layout import Layout
+from games.aquarius.picture import (
     EDGE,
     Frame,
-    Part,
     axes,
-    cards,
+    drawn_cards,
+    drawn_token,
     framed,
     last_card,
-    number,
     open_cells,
     outline,
+    plate,
     scene,
     stand,
-    token,
 )
-from games.aquarius.tiles import pyramid_side
+from games.aquarius.quintazone.picture import drawn_pyramids
+from games.aquarius.sprites import pyramid_side
 from games.aquarius.zones import cell_of
-from games.scene import Scene
+from games.scene import Part, Scene
 from games.text import letter
 
 
-def lying(race: Race) -> Layout:
-    """Every card on the table: elements, start cards face down, finish cards as whole ones."""
-    starts = (Placed(cell, BACK) for cell in race.starts if cell)
-    finishes = (
-        Placed(cell, f"w:{goal}")
-        for cell, goal in zip(race.finishes, race.goals, strict=True)
-        if cell
-    )
-    return (*race.cards, *starts, *finishes)
-
-
-def draw(race: Race) -> Scene:
+def painted(race: Race) -> Scene:
     """The picture of a race; the alternative text tells the same."""
     table = lying(race)
     frame = framed(placed.cell for placed in table)
     parts: list[Part] = [*axes(frame)]
     if race.phase in {"start", "finish"}:
         parts.extend(open_cells(frame, table))
-    parts.extend(cards(frame, table, frozenset(_covered(race))))
+    parts.extend(drawn_cards(frame, table, frozenset(_covered(race))))
     if race.last and race.phase in {"start", "finish"}:
         parts.extend(last_card(frame, race.last))
-    parts.extend(pyramids(frame, table, race.pyramids))
+    parts.extend(drawn_pyramids(frame, table, race.pyramids))
     parts.extend(_finishes(frame, race, table))
     parts.extend(_reachable(frame, race, table))
     parts.extend(_tokens(frame, race, table))
@@ -66,7 +53,7 @@ def _covered(race: Race) -> Iterator[str]:
         yield cell + goal
 
 
-def places(race: Race) -> Iterator[tuple[int, str]]:
+def token_panels(race: Race) -> Iterator[tuple[int, str]]:
     """Each token with the panel, or the start cell, where it is drawn.
 
     Tokens that share a zone stand on different panels of it as long as there are any.
@@ -87,11 +74,11 @@ def places(race: Race) -> Iterator[tuple[int, str]]:
 def _tokens(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
     """Tokens; where several stand on one panel each a little further to the right."""
     crowd: dict[str, int] = {}
-    for seat, panel in places(race):
+    for seat, panel in token_panels(race):
         x, y = _middle(frame, race, table, panel)
         before = crowd.get(panel, 0)
         crowd[panel] = before + 1
-        yield from token(frame, (x + before * pyramid_side(frame.size) * 0.3, y), seat)
+        yield from drawn_token(frame, (x + before * pyramid_side(frame.size) * 0.3, y), seat)
 
 
 def _middle(frame: Frame, race: Race, table: Layout, panel: str) -> tuple[float, float]:
@@ -108,7 +95,7 @@ def _finishes(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
     for seat, cell in enumerate(race.finishes):
         if cell:
             x, y = stand(frame, table, cell + race.goals[seat])
-            yield from number(frame, (x - frame.size * 0.2, y), letter(seat))
+            yield from plate(frame, (x - frame.size * 0.2, y), letter(seat))
 
 
 def _reachable(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
@@ -121,7 +108,7 @@ def _reachable(frame: Frame, race: Race, table: Layout) -> Iterator[Part]:
         x, y = stand(frame, table, panel)
         if panel in taken or cell_of(panel) in race.finishes:
             x, y = x + frame.size * 0.2, y - frame.size * 0.2
-        yield from number(frame, (x, y), shown)
+        yield from plate(frame, (x, y), shown)
 
 
 def numbered(race: Race) -> dict[str, str]:
@@ -140,4 +127,4 @@ def numbered(race: Race) -> dict[str, str]:
 
 def _taken(race: Race) -> set[str]:
     """The panels on which a pyramid or a token stands."""
-    return {panel for _, panel in places(race)} | {pyramid.panel for pyramid in race.pyramids}
+    return {panel for _, panel in token_panels(race)} | {pyramid.panel for pyramid in race.pyramids}

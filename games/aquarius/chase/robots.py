@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.aquarius.chase.course import (
-    exits,
+from games.aquarius.chase.board import (
     finish_cells,
     finish_zone,
     free_cells,
     reach,
     steps_left,
+    ways_out,
 )
-from games.aquarius.chase.paths import potential, turns_to_finish, worth
-from games.aquarius.chase.rules import points, put
+from games.aquarius.chase.plan import potential, turns_to_finish, worth
+from games.aquarius.chase.scoring import points
 from games.aquarius.chase.state import BONUS, Race
 from games.choices import Answer
+from games.seats import put
 
 NEAR = 0.35
 """What pyramids around a zone are worth, against those that stand in it."""
@@ -47,7 +48,7 @@ def good(race: Race, seat: int) -> Answer:
 
 def _start(race: Race, seat: int, cell: str) -> float:
     """A start card with many zones beside it, and much to take there."""
-    near = sorted(exits(race, cell))
+    near = sorted(ways_out(race, cell))
     rich = (worth(race, seat, zone) + NEAR * potential(race, seat, zone) for zone in near)
     return EXIT * len(near) + sum(rich) / len(near)
 

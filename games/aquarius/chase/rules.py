@@ -6,37 +6,26 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.aquarius.chase.course import (
-    course,
-    finish_zone,
-    is_wild,
-    reach,
-    steps_left,
-)
-from games.aquarius.chase.state import (
-    BONUS,
-    DIE,
-    ROUNDS,
+from games.aquarius.chase.actions import Finish, Go, RaceAction, Roll, Start
+from games.aquarius.chase.board import course, finish_zone, is_wild, reach
+from games.aquarius.chase.events import (
     Entered,
-    Finish,
     FinishLaid,
-    Go,
     GoalsPassed,
-    Race,
-    RaceAction,
     RaceBegun,
     RaceEnded,
     RaceEvent,
-    Roll,
     Rolled,
-    Start,
     StartLaid,
     Stayed,
 )
+from games.aquarius.chase.scoring import points
+from games.aquarius.chase.state import DIE, ROUNDS, Race
 from games.aquarius.layout import Layout
 from games.aquarius.quintazone.state import Pyramid
 from games.contract import Step
 from games.dice import Dice
+from games.seats import put
 
 RaceStep = Step[Race, RaceEvent]
 Told = tuple[RaceEvent, ...]
@@ -80,11 +69,6 @@ def play(race: Race, seat: int, action: RaceAction, dice: Dice) -> RaceStep:
             return _enter(race, seat, reach(race, seat, race.rolled)[number - 1], ())
         case _:
             assert_never(action)
-
-
-def put(row: tuple[str, ...], seat: int, value: str) -> tuple[str, ...]:
-    """A row with one value changed."""
-    return (*row[:seat], value, *row[seat + 1 :])
 
 
 def _start(race: Race, seat: int, cell: str) -> RaceStep:
@@ -131,7 +115,7 @@ def _enter(race: Race, seat: int, zone: str, told: Told) -> RaceStep:
         race,
         tokens=put(race.tokens, seat, panels[0]),
         pyramids=tuple(pyramid for pyramid in race.pyramids if pyramid not in taken),
-        captured=(*race.captured[:seat], mine, *race.captured[seat + 1 :]),
+        captured=put(race.captured, seat, mine),
         rolled="",
     )
     told = (*told, Entered(seat, panels[0], taken))
@@ -150,26 +134,3 @@ def _turn_ended(race: Race, told: Told) -> RaceStep:
 
 def _ended(race: Race, told: Told) -> RaceStep:
     return Step(race, (*told, RaceEnded(race.finisher, race.scored, points(race))))
-
-
-def points(race: Race) -> tuple[int, ...]:
-    """QC-21: pips that were captured, the own colour double, and the bonus."""
-    return tuple(
-        sum(pyramid.size * (1 + (pyramid.owner == seat)) for pyramid in taken)
-        + BONUS * (seat == race.finisher and race.scored)
-        for seat, taken in enumerate(race.captured)
-    )
-
-
-def places(race: Race) -> tuple[int, ...]:
-    """QC-22, AC-10, AC-12: the places at the end of a race."""
-    if race.scored:
-        ranked = [
-            (scored, seat == race.finisher, len(race.captured[seat]))
-            for seat, scored in enumerate(points(race))
-        ]
-    elif race.finisher >= 0:
-        ranked = [(int(seat == race.finisher), False, 0) for seat in range(race.seats)]
-    else:
-        ranked = [(-steps_left(race, seat), False, 0) for seat in range(race.seats)]
-    return tuple(1 + sum(other > mine for other in ranked) for mine in ranked)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.aquarius.chase.course import course, reach, zone_of
+from games.aquarius.chase.board import course, lying, reach, zone_of
 from games.aquarius.chase.phrases import face_words, short_pyramids, zone_words
-from games.aquarius.chase.picture import draw, lying
-from games.aquarius.chase.rules import places, points
+from games.aquarius.chase.picture import painted
+from games.aquarius.chase.scoring import points, ranks
 from games.aquarius.chase.state import Race
-from games.aquarius.classic.phrases import element, short_card
-from games.aquarius.classic.summary import both_lines
-from games.aquarius.letters import text_board
-from games.aquarius.quintazone.phrases import standing
+from games.aquarius.phrases import both_lines, element, short_card, text_board
+from games.aquarius.quintazone.phrases import pyramid_words
 from games.aquarius.zones import cell_of, element_of_zone
 from games.contract import Card, Panel
 from games.scene import Picture
@@ -33,8 +31,8 @@ def shown(race: Race, name: Message) -> Card:
         title,
         lines,
         panels,
-        Picture(draw(race), _alternative(race, title)),
-        (*board, *_marks(race), *standing(race.pyramids, race.seats), *lines),
+        Picture(painted(race), _alternative(race, title)),
+        (*board, *_marks(race), *pyramid_words(race.pyramids, race.seats), *lines),
     )
 
 
@@ -63,9 +61,9 @@ def _panel(race: Race, seat: int) -> Message:
     """Where the token is, the goal, and what was captured."""
     where = _where(race, seat)
     if not race.scored:
-        won = race.over and places(race)[seat] == 1
+        won = race.over and ranks(race)[seat] == 1
         return say("race-panel-plain", where=where, state=_state(won=won))
-    won = race.over and places(race)[seat] == 1
+    won = race.over and ranks(race)[seat] == 1
     return say(
         "race-panel",
         where=where,
@@ -115,7 +113,11 @@ def _finish(race: Race, seat: int) -> str:
 def _alternative(race: Race, title: Message) -> Message:
     """The position in words: what the picture shows."""
     cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in race.cards)
-    parts = [title, say("alternative-cards", cards=cards), *standing(race.pyramids, race.seats)]
+    parts = [
+        title,
+        say("alternative-cards", cards=cards),
+        *pyramid_words(race.pyramids, race.seats),
+    ]
     parts.extend(_marks(race))
     if race.phase == "go":
         found = course(race).panels

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.aquarius.cards import ELEMENTS, KINDS, WILD_CARD, counted, is_action
-from games.aquarius.classic.state import GOALS, State, closest, missing, reached
+from games.aquarius.classic.scoring import closest, missing, reached
+from games.aquarius.classic.state import GOALS, State
 from games.aquarius.grid import PLACE
 from games.contract import Broken
 

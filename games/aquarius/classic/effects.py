@@ -8,29 +8,29 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.aquarius.cards import counted, listed
-from games.aquarius.classic.state import (
-    GOALS,
+from games.aquarius.classic.actions import (
+    Effect,
+    Move,
+    RotateGoals,
+    ShuffleGoals,
+    ShuffleHands,
+    TradeGoals,
+    TradeHands,
+    Way,
+    Zap,
+)
+from games.aquarius.classic.events import (
     CardMoved,
     CardZapped,
     Drew,
-    Effect,
     Event,
     GoalSeen,
     GoalsRotated,
     GoalsTraded,
     HandsTraded,
-    Move,
-    RotateGoals,
-    ShuffleGoals,
-    ShuffleHands,
-    State,
-    TradeGoals,
-    TradeHands,
-    Way,
-    Zap,
-    in_order,
 )
-from games.aquarius.layout import Placed, card_at, without
+from games.aquarius.classic.state import GOALS, State, in_order
+from games.aquarius.layout import Placed, card_at, lifted
 from games.contract import Step, seat_named
 from games.dice import Dice, shuffled
 
@@ -141,7 +141,7 @@ def _move(state: State, seat: int, action: Move) -> Step[State, Event]:
     """AQ-25: the card is lifted and put down elsewhere, or turned where it lies."""
     card = card_at(state.layout, action.cell)
     moved = Placed(action.to, card.card, card.turned ^ (action.turn == "turned"))
-    after = replace(state, layout=(*without(state.layout, card.cell), moved), last=moved.cell)
+    after = replace(state, layout=(*lifted(state.layout, card.cell), moved), last=moved.cell)
     return Step(after, (CardMoved(seat, card.cell, moved.cell, moved.card, moved.turned),))
 
 
@@ -151,5 +151,5 @@ def _zap(state: State, seat: int, cell: str) -> Step[State, Event]:
     hands = list(state.hands)
     hands[seat] = (*hands[seat], card.card)
     last = "" if state.last == cell else state.last
-    after = replace(state, layout=without(state.layout, cell), hands=tuple(hands), last=last)
+    after = replace(state, layout=lifted(state.layout, cell), hands=tuple(hands), last=last)
     return Step(after, (CardZapped(seat, cell, card.card, card.turned),))

@@ -6,64 +6,18 @@ from importlib.resources import files
 
 from games import SHARED_WORDS
 from games.aquarius.cards import ELEMENTS
-from games.aquarius.classic import audit, offers, phrases, robots, rules, summary, view
-from games.aquarius.classic.state import TARGET, Action, Event, State
-from games.aquarius.tiles import SPRITES
-from games.choices import Amount, OneOf, Option
-from games.contract import Game, Info, Setting
-from games.text import say
+from games.aquarius.classic import audit, offers, phrases, robots, rules, scoring, summary, view
+from games.aquarius.classic.actions import Action
+from games.aquarius.classic.events import Event
+from games.aquarius.classic.settings import SETTINGS
+from games.aquarius.classic.state import State
+from games.aquarius.sprites import SPRITES
+from games.contract import Game, Info
 
 HERE = files("games.aquarius")
-LEAST_TARGET = 3
-"""AQ-45: the fewest panels that may be agreed on."""
 LONGEST = 700
 """Each of at most 79 cards is played once, 4 of them twice, and in between at most five
 players pass."""
-
-ON_OFF = (Option("true", say("on")), Option("false", say("off")))
-AIMS = (
-    Option("same", say("target-same")),
-    *(Option(str(n), say("number", n=n)) for n in range(LEAST_TARGET, TARGET + 1)),
-)
-
-SETTINGS = (
-    Setting(
-        "mode",
-        OneOf(
-            say("setting-mode"),
-            (Option("standard", say("mode-standard")), Option("basic", say("mode-basic"))),
-        ),
-        "standard",
-        "AQ-41",
-    ),
-    Setting(
-        "deck",
-        OneOf(
-            say("setting-deck"),
-            (Option("1.0", say("deck-first")), Option("2.0", say("deck-second"))),
-        ),
-        "2.0",
-        "AQ-40",
-    ),
-    Setting(
-        "bonus",
-        OneOf(say("setting-bonus"), (Option("usual", say("bonus-usual")), *ON_OFF)),
-        "usual",
-        "AQ-42",
-    ),
-    Setting("wild", OneOf(say("setting-wild"), ON_OFF), "true", "AQ-43"),
-    Setting("open_goals", OneOf(say("setting-open-goals"), ON_OFF), "false", "AQ-44"),
-    Setting("target", Amount(say("setting-target"), LEAST_TARGET, TARGET), TARGET, "AQ-45"),
-    *(
-        Setting(
-            f"target_{seat.lower()}",
-            OneOf(say("setting-target-of", seat=seat), AIMS),
-            "same",
-            "AQ-45",
-        )
-        for seat in "ABCDE"
-    ),
-)
 
 AQUARIUS: Game[State, Action, Event, view.View] = Game(
     info=Info(
@@ -82,7 +36,7 @@ AQUARIUS: Game[State, Action, Event, view.View] = Game(
     ask=offers.ask,
     more=offers.more,
     play=rules.play,
-    outcome=rules.outcome,
+    outcome=scoring.outcome,
     look=view.look,
     show=summary.show,
     tell=phrases.tell,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable
 
 from games.aquarius.cards import DECKS, WILD_CARD, is_action, symmetrical
-from games.aquarius.classic.moves import destinations, movable
-from games.aquarius.classic.phrases import card_words, hand_card, place_words
+from games.aquarius.classic.phrases import place_words
 from games.aquarius.classic.state import GOALS, Board, State
 from games.aquarius.grid import PLACE
-from games.aquarius.layout import Layout, can_place, card_at, places_for
-from games.choices import Answer, Choice, Field, Offer, OneOf, Option, Spot, Value
+from games.aquarius.layout import Layout, card_at, destinations, movable
+from games.aquarius.offers import Given, lies, place_gap, playable
+from games.choices import Answer, Choice, Field, Offer, OneOf, Option, Spot
 from games.text import Message, Who, letter, say
 
 CLAUSES = {
@@ -23,11 +22,6 @@ CLAUSES = {
     "move": "AQ-25",
     "zap": "AQ-26",
 }
-
-Values = tuple[Value, ...]
-
-LIES = ("printed", "turned")
-"""How a card of the hand may lie."""
 TURNS = ("kept", "turned")
 """How a card of the table may lie afterwards, told from how it lies."""
 
@@ -72,17 +66,6 @@ def possible(layout: Layout, action: str) -> bool:
             return True
 
 
-@lru_cache(512)
-def playable(layout: Layout, hand: tuple[str, ...]) -> tuple[int, ...]:
-    """The cards of a hand, numbered from 1, that fit somewhere; of equal ones the first."""
-    firsts = {card: number for number, card in reversed(list(enumerate(hand, start=1)))}
-    return tuple(
-        number
-        for number, card in enumerate(hand, start=1)
-        if firsts[card] == number and not is_action(card) and can_place(layout, card)
-    )
-
-
 def more(state: State, seat: int, answer: Answer) -> Field | None:
     """The next gap: which card, then where it fits, then how it may lie there."""
     return gap(state, state.hands[seat], seat, answer)
@@ -105,45 +88,7 @@ def gap(board: Board, hand: tuple[str, ...], seat: int, answer: Answer) -> Field
     return TARGETS[verb](board, seat)
 
 
-def place_gap(layout: Layout, hand: tuple[str, ...], values: Values) -> Field | None:
-    """AQ-14: which card, then where it fits, then how it may lie there."""
-    match values:
-        case ():
-            return _cards(layout, hand)
-        case (number,):
-            cells = places_for(layout, hand[int(str(number)) - 1])
-            return Spot(say("place-where"), tuple(cells))
-        case (number, cell):
-            card = hand[int(str(number)) - 1]
-            if symmetrical(card):
-                return None
-            ways = places_for(layout, card)[str(cell)]
-            return lies(card, ((LIES[turned], turned) for turned in ways))
-        case _:
-            return None
-
-
-def lies(card: str, ways: Iterable[tuple[str, bool]]) -> OneOf:
-    """How a card may lie: what is typed, and whether it then is turned from how it is printed."""
-    options = (
-        Option(key, say(f"lie-{key}", card=card_words(card, turned))) for key, turned in ways
-    )
-    return OneOf(say("place-how"), tuple(options))
-
-
-def _cards(layout: Layout, hand: tuple[str, ...]) -> OneOf:
-    options = (
-        Option(
-            str(number),
-            hand_card(number, hand[number - 1]),
-            say("fits-cells", n=len(places_for(layout, hand[number - 1]))),
-        )
-        for number in playable(layout, hand)
-    )
-    return OneOf(say("place-which"), tuple(options))
-
-
-def _move_gap(layout: Layout, values: Values) -> Field | None:
+def _move_gap(layout: Layout, values: Given) -> Field | None:
     match values:
         case ():
             return _spots(say("move-which"), movable(layout))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never
 
-from games.aquarius.cards import NAMES, WILD_CARD, is_action
-from games.aquarius.classic.state import (
+from games.aquarius.classic.events import (
     ActionPlayed,
     CardMoved,
     CardPlaced,
@@ -23,52 +21,8 @@ from games.aquarius.classic.state import (
     Started,
     Won,
 )
-from games.text import Message, Several, Who, both, say
-
-
-def element(letter: str) -> Message:
-    """An element by its letter."""
-    return say(f"element-{NAMES[letter]}")
-
-
-def card_words(card: str, turned: bool = False) -> Message:
-    """A card as it lies, in words: its shape and elements."""
-    if card == WILD_CARD:
-        return say("card-wild")
-    if is_action(card):
-        return say(f"action-{card}")
-    shape, _, letters = card.partition(":")
-    lie = letters[::-1] if turned else letters
-    match shape:
-        case "w":
-            return say("card-w", one=element(lie))
-        case "q":
-            return say("card-q", above=" ".join(lie[:2]), below=" ".join(lie[2:]))
-        case _:
-            return say(f"card-{shape}", one=element(lie[0]), two=element(lie[1]))
-
-
-def short_card(card: str, turned: bool = False) -> str:
-    """A card as it lies, as short as it can be told: its panels row by row.
-
-    >>> short_card("q:WFES"), short_card("l:FW", True), short_card("s:FW")
-    ('WF-ES', 'W-F', 'F/W')
-    """
-    if card == WILD_CARD:
-        return "*"
-    shape, _, letters = card.partition(":")
-    lie = letters[::-1] if turned else letters
-    joints = {"w": "", "l": "-", "p": "|", "s": "/", "b": "\\"}
-    if shape == "q":
-        return f"{lie[:2]}-{lie[2:]}"
-    if shape == "b":
-        return f"{lie[1]}\\{lie[0]}"
-    return joints[shape].join(lie)
-
-
-def hand_card(number: int, card: str) -> Message:
-    """A card of a hand with its number."""
-    return say("hand-card", n=number, card=card_words(card))
+from games.aquarius.phrases import card_words, element
+from games.text import Message, Who, both, people, say
 
 
 def place_words(place: int, seats: int) -> Message:
@@ -76,11 +30,6 @@ def place_words(place: int, seats: int) -> Message:
     if place < seats:
         return say("person", who=Who(place))
     return say("imaginary", n=place - seats + 1)
-
-
-def elements(letters: Iterable[str]) -> Several:
-    """Elements joined by *and*."""
-    return both(map(element, letters))
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
@@ -136,8 +85,7 @@ def _ended(event: Won | Retired | Exhausted) -> Message:
         case Retired(owner, place, goal, size):
             return say("retired", who=Who(owner), goal=element(goal), n=size, place=place)
         case Exhausted(winners, missing):
-            who = both(map(Who, winners))
-            return say("exhausted", who=who, winners=len(winners), n=missing)
+            return say("exhausted", who=people(winners), winners=len(winners), n=missing)
         case _:
             assert_never(event)
 

@@ -5,43 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.aquarius.cards import is_action
-from games.aquarius.classic.phrases import card_words, element
 from games.aquarius.classic.view import View
 from games.aquarius.layout import Placed
-from games.aquarius.table import (
+from games.aquarius.phrases import card_words, element
+from games.aquarius.picture import (
     EDGE,
     READABLE,
+    STEP,
+    TILE,
     WIDTH,
-    Part,
+    WORDS,
     axes,
-    card,
-    cards,
+    drawn_card,
+    drawn_cards,
     framed,
     last_card,
     open_cells,
     scene,
 )
 from games.aquarius.zones import group_size
-from games.scene import Label, Scene
+from games.scene import Label, Part, Scene
 from games.scene import Placed as Shown
 from games.text import say
 
-TILE = 84
-"""Side of a card of the hand."""
-STEP = TILE + 16
-"""From one row of the hand to the next."""
 SIDE_BY_SIDE = 2
 """Cards of the hand in a row, each with its words."""
 COLUMN = (WIDTH - 2 * EDGE) // SIDE_BY_SIDE
-WORDS = 32
-"""Size of the words beside a card."""
 
 
-def draw(view: View) -> Scene:
+def painted(view: View) -> Scene:
     """The picture of a view; the alternative text tells the same."""
     frame = framed(placed.cell for placed in view.layout)
     parts: list[Part] = [*axes(frame), *open_cells(frame, view.layout)]
-    parts.extend(cards(frame, view.layout))
+    parts.extend(drawn_cards(frame, view.layout))
     if view.last:
         parts.extend(last_card(frame, view.last))
     bottom = frame.bottom
@@ -57,7 +53,7 @@ def _goal(view: View, seat: int, y: int) -> Iterator[Part]:
     goal = view.goals[seat]
     assert goal is not None, "everybody knows the own goal"
     size, target = group_size(view.layout, goal), view.settings.target_of(seat)
-    yield from card(Placed("", f"w:{goal}"), (EDGE, y), TILE)
+    yield from drawn_card(Placed("", f"w:{goal}"), (EDGE, y), TILE)
     words = say("own-goal", goal=element(goal), n=size, target=target)
     yield Label(words, EDGE + STEP, y + TILE // 2 + WORDS // 3, WORDS)
 
@@ -72,5 +68,5 @@ def _hand(view: View, top: int) -> Iterator[Part]:
         if is_action(held):
             yield Shown(f"action-{TILE}", x + 56, y)
         else:
-            yield from card(Placed("", held), (x + 56, y), TILE)
+            yield from drawn_card(Placed("", held), (x + 56, y), TILE)
         yield Label(card_words(held), x + 56 + STEP, line, READABLE)

@@ -12,12 +12,11 @@ from typing import NamedTuple
 
 from games.aquarius.cards import DECKS, ELEMENTS, WILD_CARD, is_action, symmetrical
 from games.aquarius.classic.effects import place_named
-from games.aquarius.classic.moves import destinations, movable
-from games.aquarius.classic.offers import playable
-from games.aquarius.classic.prospects import Sizes, ground, joined, reach
+from games.aquarius.classic.plan import Sizes, grouped, joined, within_reach
 from games.aquarius.classic.state import GOALS
 from games.aquarius.classic.view import View, dealings
-from games.aquarius.layout import Layout, Placed, card_at, places_for, without
+from games.aquarius.layout import Layout, Placed, card_at, destinations, lifted, movable, places_for
+from games.aquarius.offers import playable
 from games.choices import Answer, Offer, Value
 from games.dice import Dice, shuffled
 from games.text import letter
@@ -73,7 +72,7 @@ def _best_of(plans: Sequence[Plan], verb: str) -> list[Plan]:
 
 
 def _second(view: View, seat: int, plan: Plan, worlds: Sequence[Goals]) -> float:
-    return _worth(view, seat, plan, worlds, reach(plan.layout or view.layout))
+    return _worth(view, seat, plan, worlds, within_reach(plan.layout or view.layout))
 
 
 def _worth(view: View, seat: int, plan: Plan, worlds: Sequence[Goals], ahead: Sizes) -> float:
@@ -126,7 +125,7 @@ def _plans(view: View, seat: int) -> Iterator[Plan]:
 
 
 def _placing(view: View) -> Iterator[Plan]:
-    on = ground(view.layout)
+    on = grouped(view.layout)
     for number in playable(view.layout, view.hand):
         code = view.hand[number - 1]
         cost = -COST["wild"] if code == WILD_CARD else 0
@@ -141,7 +140,7 @@ def _placing(view: View) -> Iterator[Plan]:
 def _acting(view: View, seat: int, action: str, wild: tuple[Value, ...]) -> Iterator[Plan]:
     """The moves of one action, by its own card or by a wild."""
     verb = "wild" if wild else action
-    sizes = ground(view.layout).sizes
+    sizes = grouped(view.layout).sizes
     match action:
         case "trade-goals" | "rotate-goals":
             for key, goals in _shifts(view, seat, action):
@@ -154,9 +153,9 @@ def _acting(view: View, seat: int, action: str, wild: tuple[Value, ...]) -> Iter
                 yield Plan(Answer(verb, (*wild, *typed)), sizes, gain=gain)
         case "zap":
             for card in view.layout:
-                rest = without(view.layout, card.cell)
+                rest = lifted(view.layout, card.cell)
                 answer = Answer(verb, (*wild, card.cell))
-                yield Plan(answer, ground(rest).sizes, rest, gain=CARD)
+                yield Plan(answer, grouped(rest).sizes, rest, gain=CARD)
         case _:
             yield from _moving(view, verb, wild)
 
@@ -190,8 +189,8 @@ def _shifts(view: View, seat: int, action: str) -> Iterator[tuple[str, tuple[int
 def _moving(view: View, verb: str, wild: tuple[Value, ...]) -> Iterator[Plan]:
     for cell in movable(view.layout)[:MOVED]:
         card = card_at(view.layout, cell)
-        rest = without(view.layout, cell)
-        on = ground(rest)
+        rest = lifted(view.layout, cell)
+        on = grouped(rest)
         for to, ways in destinations(view.layout, cell).items():
             for turn in ways:
                 moved = Placed(to, card.card, card.turned ^ turn)

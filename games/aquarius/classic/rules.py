@@ -7,46 +7,52 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from games.aquarius.cards import ACTIONS, ELEMENTS, KINDS, WILD_CARD, Counts, counted, is_action
+from games.aquarius.cards import (
+    ACTIONS,
+    ELEMENTS,
+    KINDS,
+    WILD_CARD,
+    Counts,
+    counted,
+    drawn,
+    is_action,
+)
 from games.aquarius.cards import without as pile_without
-from games.aquarius.classic.effects import carried_out
-from games.aquarius.classic.phrases import element
-from games.aquarius.classic.state import (
-    HAND,
+from games.aquarius.classic.actions import (
     Action,
-    ActionPlayed,
-    CardPlaced,
-    Drew,
     Effect,
-    Event,
-    Exhausted,
-    GoalSeen,
     Move,
     Pass,
-    Passed,
     Place,
-    Retired,
     RotateGoals,
-    Settings,
     ShuffleGoals,
     ShuffleHands,
-    Started,
-    State,
     TradeGoals,
     TradeHands,
     Wild,
-    Won,
     Zap,
-    closest,
-    missing,
-    reached,
-    sizes,
 )
+from games.aquarius.classic.effects import carried_out
+from games.aquarius.classic.events import (
+    ActionPlayed,
+    CardPlaced,
+    Drew,
+    Event,
+    Exhausted,
+    GoalSeen,
+    Passed,
+    Retired,
+    Started,
+    Won,
+)
+from games.aquarius.classic.scoring import closest, missing, reached, sizes
+from games.aquarius.classic.settings import Settings
+from games.aquarius.classic.state import HAND, State
 from games.aquarius.grid import FIRST
 from games.aquarius.layout import Placed, borders, matched
-from games.contract import Options, Outcome, Step
+from games.contract import Options, Step
 from games.dice import Dice, draw, shuffled
-from games.text import Who, both, say
+from games.seats import clockwise, put
 
 Events = tuple[Event, ...]
 
@@ -82,15 +88,6 @@ def turned_up(deck: Counts, dice: Dice) -> str:
     """AQ-11: the first card; actions are buried in the deck again until another one comes."""
     kind, _ = draw([n * (k not in ACTIONS) for k, n in zip(KINDS, deck, strict=True)], dice)
     return KINDS[kind]
-
-
-def drawn(deck: Counts, count: int, dice: Dice) -> tuple[tuple[str, ...], Counts]:
-    """So many cards off the deck, or as many as it has: (cards, deck left)."""
-    cards = []
-    for _ in range(min(count, sum(deck))):
-        kind, deck = draw(deck, dice)
-        cards.append(KINDS[kind])
-    return tuple(cards), deck
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Event]:
@@ -137,7 +134,7 @@ def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Ev
     lying = replace(
         state,
         layout=(*state.layout, card),
-        hands=with_hand(state, seat, (*hand[: action.card - 1], *hand[action.card :])),
+        hands=put(state.hands, seat, (*hand[: action.card - 1], *hand[action.card :])),
         passes=0,
         last=card.cell,
     )
@@ -148,7 +145,7 @@ def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Ev
     if state.settings.draws_bonus and len(met) > 1 and seat not in lying.retired:
         cards, deck = drawn(lying.deck, len(met) - 1, dice)
         lying = replace(
-            lying, deck=deck, hands=with_hand(lying, seat, (*lying.hands[seat], *cards))
+            lying, deck=deck, hands=put(lying.hands, seat, (*lying.hands[seat], *cards))
         )
         told = (*told, Drew(seat, cards, "bonus")) if cards else told
     return _turn_ended(lying, told, dice)
@@ -163,7 +160,7 @@ def _act(
     hand.remove(card)
     played = replace(
         state,
-        hands=with_hand(state, seat, tuple(hand)),
+        hands=put(state.hands, seat, tuple(hand)),
         discard=(*state.discard, card),
         deed=deed(effect, wild=wild),
         passes=0,
@@ -182,11 +179,6 @@ def deed(effect: Effect, *, wild: bool) -> str:
     """
     words = (name_of(effect), *msgspec.structs.astuple(effect))
     return " ".join(("wild", *words) if wild else words)
-
-
-def with_hand(state: State, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """All hands, that of one seat changed."""
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
 def _judged(state: State, told: Events) -> tuple[State, Events]:
@@ -214,7 +206,7 @@ def retire(state: State, seat: int) -> State:
     back = counted(tuple(card for card in hand if not is_action(card)))
     return replace(
         state,
-        hands=with_hand(state, seat, ()),
+        hands=put(state.hands, seat, ()),
         deck=tuple(n + m for n, m in zip(state.deck, back, strict=True)),
         discard=(*state.discard, *filter(is_action, hand)),
         retired=(*state.retired, seat),
@@ -228,8 +220,8 @@ def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
         winners = closest(state)
         over = replace(state, end="closest", winners=winners)
         return Step(over, (*told, Exhausted(winners, missing(state)[winners[0]])))
-    _, *order = sorted(range(state.seats), key=lambda s: (s - state.turn) % state.seats)
-    able = (s for s in (*order, state.turn) if any(state.deck) or state.hands[s])
+    order = clockwise(state.turn + 1, state.seats)
+    able = (s for s in order if any(state.deck) or state.hands[s])
     seat = next(s for s in able if s not in state.retired)
     return _turn_begun(replace(state, turn=seat), told, dice)
 
@@ -240,22 +232,5 @@ def _turn_begun(state: State, told: Events, dice: Dice) -> Step[State, Event]:
     if not cards:
         return Step(state, told)
     hand = (*state.hands[state.turn], *cards)
-    begun = replace(state, deck=deck, hands=with_hand(state, state.turn, hand))
+    begun = replace(state, deck=deck, hands=put(state.hands, state.turn, hand))
     return Step(begun, (*told, Drew(state.turn, cards, "turn")))
-
-
-def outcome(state: State) -> Outcome | None:
-    """AQ-30, AQ-34: the winners first, all others after them."""
-    if not state.over:
-        return None
-    winners = state.winners
-    places = tuple(1 if s in winners else 1 + len(winners) for s in range(state.seats))
-    scores = sizes(state)
-    reason = say(
-        f"reason-{state.end}",
-        who=both(map(Who, winners)),
-        winners=len(winners),
-        goal=element(state.goals[winners[0]]),
-        n=scores[winners[0]] if state.end == "target" else missing(state)[winners[0]],
-    )
-    return Outcome(places, scores, reason)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.aquarius.cards import ELEMENTS
-from games.aquarius.classic.phrases import card_words, element, hand_card, place_words, short_card
-from games.aquarius.classic.picture import draw
+from games.aquarius.classic.phrases import place_words
+from games.aquarius.classic.picture import painted
 from games.aquarius.classic.state import GOALS
 from games.aquarius.classic.view import View
-from games.aquarius.letters import text_board
+from games.aquarius.phrases import (
+    both_lines,
+    card_words,
+    element,
+    hand_card,
+    short_card,
+    text_board,
+)
 from games.aquarius.zones import group_size
 from games.contract import Card, Panel
 from games.scene import Picture
@@ -26,13 +33,13 @@ def shown(view: View, name: Message) -> Card:
     """The summary of a view, in a game of this name."""
     lines = (*_lines(view), *_own(view))
     panels = tuple(
-        Panel(say("person", who=Who(seat)), standing(view, seat)) for seat in range(view.seats)
+        Panel(say("person", who=Who(seat)), seat_words(view, seat)) for seat in range(view.seats)
     )
     return Card(
         title(view, name),
         lines,
         (*panels, *_imaginary(view)),
-        Picture(draw(view), alternative(view, name)),
+        Picture(painted(view), alternative(view, name)),
         (*(say("board-line", text=line) for line in text_board(view.layout)), *lines),
     )
 
@@ -72,7 +79,7 @@ def own_goal(view: View, seat: int) -> Message:
     return say("own-goal", goal=element(goal), n=size, target=view.settings.target_of(seat))
 
 
-def standing(view: View, seat: int) -> Message:
+def seat_words(view: View, seat: int) -> Message:
     """A player's cards, goal, target and place."""
     return say(
         "panel",
@@ -104,11 +111,6 @@ def _imaginary(view: View) -> tuple[Panel, ...]:
         for place in range(view.seats, GOALS)
     )
     return (Panel(say("imaginary-goals"), both_lines(tuple(goals))),)
-
-
-def both_lines(messages: tuple[Message, ...]) -> Message:
-    """Several messages side by side."""
-    return say("side-by-side", parts=row(messages))
 
 
 def alternative(view: View, name: Message) -> Message:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any
 
-import msgspec
-
-from games.aquarius.cards import ELEMENTS, Counts, without
-from games.aquarius.classic.rules import drawn
+from games.aquarius.cards import ELEMENTS, Counts, drawn, without
 from games.aquarius.classic.state import GOALS, Board, State
 from games.aquarius.zones import group_size
 from games.dice import Dice
+from games.views import open_part
 
 
 class View(Board, frozen=True, kw_only=True):
@@ -29,9 +26,6 @@ class View(Board, frozen=True, kw_only=True):
     """Cards in the deck."""
 
 
-_OPEN = msgspec.structs.fields(Board)
-
-
 def look(state: State, seat: int | None) -> View:
     """AQ-10, AQ-44: the own hand; goals that one has seen, that lie open, or all at the end."""
     known = set(state.known[seat]) if seat is not None else set()
@@ -46,7 +40,7 @@ def look(state: State, seat: int | None) -> View:
         held=tuple(map(len, state.hands)),
         goals=tuple(goal if place in known else None for place, goal in enumerate(state.goals)),
         left=sum(state.deck),
-        **_open(state),
+        **open_part(Board, state),
     )
 
 
@@ -71,7 +65,7 @@ def imagine(view: View, dice: Dice) -> State:
         goals=possible[dice.below(len(possible))],
         known=_known(view),
         deck=deck,
-        **_open(view),
+        **open_part(Board, view),
     )
 
 
@@ -98,7 +92,3 @@ def _known(view: View) -> tuple[tuple[int, ...], ...]:
     """What each seat knows: the reader what it sees, the others their own."""
     seen = tuple(place for place, goal in enumerate(view.goals) if goal is not None)
     return tuple(seen if seat == view.reader else (seat,) for seat in range(view.seats))
-
-
-def _open(board: Board) -> dict[str, Any]:
-    return {field.name: getattr(board, field.name) for field in _OPEN}

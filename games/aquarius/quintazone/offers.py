@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.aquarius.classic.offers import place_gap, playable
-from games.aquarius.quintazone.houses import sites
+from games.aquarius.offers import place_gap, playable
+from games.aquarius.quintazone.board import sites
 from games.aquarius.quintazone.rules import can_build, some_card_fits
 from games.aquarius.quintazone.state import SIZES, State
 from games.choices import Answer, Choice, Field, OneOf, Option, Spot

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from games.aquarius.classic.phrases import card_words, element
-from games.aquarius.quintazone.state import (
-    SIZES,
+from games.aquarius.phrases import card_words, element
+from games.aquarius.quintazone.events import (
     Begun,
     Built,
     CardLaid,
@@ -15,10 +14,9 @@ from games.aquarius.quintazone.state import (
     Ended,
     Event,
     GoalDealt,
-    Pyramid,
     Refrained,
-    Reserve,
 )
+from games.aquarius.quintazone.state import SIZES, Pyramid, Reserve
 from games.aquarius.zones import cell_of, element_of
 from games.text import Message, Who, both, letter, row, say
 
@@ -33,7 +31,7 @@ def tell(event: Event, seat: int | None) -> Message | None:
         case CardLaid(owner, cell, card, turned):
             return say("placed", who=Who(owner), cell=cell, card=card_words(card, turned))
         case Built(owner, size, panel):
-            return say("zone-built", who=Who(owner), size=size_words(size), **on(panel))
+            return say("zone-built", who=Who(owner), size=size_words(size), **panel_words(panel))
         case Refrained(owner, stuck):
             return say("zone-stuck" if stuck else "zone-refrained", who=Who(owner))
         case Ended():
@@ -52,7 +50,7 @@ def _secret(event: GoalDealt | CardsDrawn) -> Message:
             assert_never(event)
 
 
-def on(panel: str) -> dict[str, Message | str]:
+def panel_words(panel: str) -> dict[str, Message | str]:
     """A panel as arguments of a message: its cell and element."""
     return {"cell": cell_of(panel), "goal": element(element_of(panel))}
 
@@ -76,7 +74,7 @@ def reserve_words(reserve: Reserve) -> Message:
     return say("zone-reserve", small=reserve[0], medium=reserve[1], large=reserve[2])
 
 
-def standing(pyramids: Iterable[Pyramid], seats: int) -> Iterator[Message]:
+def pyramid_words(pyramids: Iterable[Pyramid], seats: int) -> Iterator[Message]:
     """Each seat's pyramids on the table as short as they can be told, the largest first."""
     found = tuple(pyramids)
     for seat in range(seats):

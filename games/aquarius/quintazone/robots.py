@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from games.aquarius.cards import BLANK, ELEMENTS, symmetrical
-from games.aquarius.classic.offers import LIES, playable
 from games.aquarius.grid import NEIGHBOURS
-from games.aquarius.layout import Layout, Placed, borders, places_for, rings
-from games.aquarius.quintazone.houses import CLAIMS, SCORINGS, Held, held, sites
+from games.aquarius.layout import LIES, Layout, Placed, borders, places_for, rings
+from games.aquarius.offers import playable
+from games.aquarius.quintazone.board import CLAIMS, Held, held, sites
+from games.aquarius.quintazone.scoring import SCORINGS
 from games.aquarius.quintazone.state import SIZES
 from games.aquarius.quintazone.view import View, imagine
 from games.aquarius.zones import zones

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
 
-from games.aquarius.cards import ELEMENTS, QUARTERS, without
-from games.aquarius.classic.rules import drawn
+from games.aquarius.cards import ELEMENTS, QUARTERS, drawn, without
 from games.aquarius.grid import FIRST
-from games.aquarius.layout import Placed, can_place
-from games.aquarius.quintazone.houses import ENDS, points, sites, standings, winner
-from games.aquarius.quintazone.state import (
-    HAND,
-    Action,
+from games.aquarius.layout import Placed, can_place, spread
+from games.aquarius.quintazone.actions import Action, Build, Done, Pass, Place
+from games.aquarius.quintazone.board import sites
+from games.aquarius.quintazone.events import (
     Begun,
-    Build,
     Built,
     CardLaid,
     CardsDrawn,
-    Done,
-    End,
     Ended,
     Event,
     GoalDealt,
-    Pass,
-    Place,
-    Pyramid,
     Refrained,
-    Settings,
-    State,
 )
-from games.contract import Options, Outcome, Step
-from games.dice import Dice, shuffled
-from games.text import Who, both, say
+from games.aquarius.quintazone.scoring import points, winner
+from games.aquarius.quintazone.settings import EndName, Settings
+from games.aquarius.quintazone.state import HAND, End, Pyramid, State
+from games.contract import Options, Step
+from games.dice import Dice, draw, shuffled
+from games.seats import clockwise, put
 
 Events = tuple[Event, ...]
 
@@ -101,7 +95,7 @@ def _place(state: State, seat: int, action: Place, dice: Dice) -> Step[State, Ev
     lying = replace(
         state,
         layout=(*state.layout, card),
-        hands=(*state.hands[:seat], rest, *state.hands[seat + 1 :]),
+        hands=put(state.hands, seat, rest),
         placed=True,
         stuck=0,
         last=card.cell,
@@ -125,7 +119,7 @@ def built(state: State, pyramid: Pyramid) -> State:
         n - (size == pyramid.size) for size, n in enumerate(state.reserves[pyramid.owner], start=1)
     )
     seat = pyramid.owner
-    reserves = (*state.reserves[:seat], (small, medium, large), *state.reserves[seat + 1 :])
+    reserves = put(state.reserves, seat, (small, medium, large))
     return replace(state, pyramids=(*state.pyramids, pyramid), reserves=reserves)
 
 
@@ -134,7 +128,7 @@ def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
     seat, hands, deck = state.turn, state.hands, state.deck
     if state.placed and any(deck):
         cards, deck = drawn(deck, 1, dice)
-        hands = (*hands[:seat], (*hands[seat], *cards), *hands[seat + 1 :])
+        hands = put(hands, seat, (*hands[seat], *cards))
         told = (*told, CardsDrawn(seat, cards))
     stuck = 0 if state.placed else state.stuck + 1
     after = replace(state, hands=hands, deck=deck, stuck=stuck, placed=False, built=False)
@@ -142,7 +136,7 @@ def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
     if end:
         over = replace(after, end=end)
         return Step(over, (*told, told_end(over)))
-    order = ((seat + step) % state.seats for step in range(1, state.seats + 1))
+    order = clockwise(seat + 1, state.seats)
     return Step(replace(after, turn=next(s for s in order if hands[s])), told)
 
 
@@ -158,13 +152,55 @@ def told_end(state: State) -> Ended:
     return Ended(state.end, state.goals, scored, winner(state, state.goals))
 
 
-def outcome(state: State) -> Outcome | None:
-    """QZ-45: places by points, then by the tie-breaks; who is equal in all shares a place."""
-    if not state.over:
-        return None
-    ranked = standings(state, state.goals)
-    placed = tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
-    scored = tuple(standing[0] for standing in ranked)
-    first = tuple(seat for seat, place in enumerate(placed) if place == 1)
-    reason = say("zone-reason", who=both(map(Who, first)), winners=len(first), n=scored[first[0]])
-    return Outcome(placed, scored, reason)
+def finished(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
+    """QC-30: all cards and pyramids placed by chance, goals dealt, points counted."""
+    settings = msgspec.convert(dict(options), Settings, strict=False)
+    first = QUARTERS[dice.below(len(QUARTERS))]
+    deck = without(settings.deck_counts(), (first,))
+    layout, deck = spread((Placed(FIRST, first),), deck, dice)
+    trios = settings.trios(seats)
+    starter = dice.below(seats)
+    bare = State(
+        settings=settings,
+        seats=seats,
+        starter=starter,
+        layout=layout,
+        reserves=((trios, trios, trios),) * seats,
+        turn=starter,
+        last=layout[-1].cell,
+        hands=((),) * seats,
+        goals=shuffled(tuple(ELEMENTS), dice)[:seats],
+        deck=deck,
+    )
+    settled = _settled(bare, dice)
+    over = replace(settled, end=ended(settled))
+    return Step(over, (told_end(over),))
+
+
+def _settled(state: State, dice: Dice) -> State:
+    """Everybody places a pyramid a turn, as many as there would have been turns."""
+    for turn in range(len(state.layout) - 1):
+        seat = (state.starter + turn) % state.seats
+        panels = sites(state, seat)
+        if panels and any(state.reserves[seat]):
+            size, _ = draw(state.reserves[seat], dice)
+            pyramid = Pyramid(panels[dice.below(len(panels))], seat, size + 1)
+            state = built(state, pyramid)
+    return state
+
+
+def when_all_lie(state: State) -> End:
+    """QZ-30: after the turn in which the last card was placed."""
+    return "" if any(state.deck) or any(state.hands) else "cards"
+
+
+def when_deck_ends(state: State) -> End:
+    """QZ-31: after the turn in which the last card was drawn."""
+    return "" if any(state.deck) else "deck"
+
+
+ENDS: dict[EndName, Callable[[State], End]] = {
+    "all-cards": when_all_lie,
+    "deck": when_deck_ends,
+}
+"""Why the game ends after a turn; empty: it goes on."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aquarius.classic.phrases import element, hand_card, short_card
-from games.aquarius.classic.summary import both_lines
-from games.aquarius.letters import text_board
-from games.aquarius.quintazone.houses import points, winner
-from games.aquarius.quintazone.phrases import reserve_words, standing
-from games.aquarius.quintazone.picture import draw
+from games.aquarius.phrases import both_lines, element, hand_card, short_card, text_board
+from games.aquarius.quintazone.phrases import pyramid_words, reserve_words
+from games.aquarius.quintazone.picture import painted
+from games.aquarius.quintazone.scoring import points, winner
 from games.aquarius.quintazone.view import View
 from games.contract import Card, Panel
 from games.scene import Picture
@@ -33,8 +31,8 @@ def shown(view: View, name: Message) -> Card:
         title,
         lines,
         panels,
-        Picture(draw(view), alternative(view, title)),
-        (*board, *standing(view.pyramids, view.seats), *lines),
+        Picture(painted(view), alternative(view, title)),
+        (*board, *pyramid_words(view.pyramids, view.seats), *lines),
     )
 
 
@@ -75,7 +73,11 @@ def _panel(view: View, seat: int) -> Message:
 def alternative(view: View, title: Message) -> Message:
     """The position in words: what the picture shows."""
     cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in view.layout)
-    parts = [title, say("alternative-cards", cards=cards), *standing(view.pyramids, view.seats)]
+    parts = [
+        title,
+        say("alternative-cards", cards=cards),
+        *pyramid_words(view.pyramids, view.seats),
+    ]
     if view.reader is not None and not view.over:
         hand = enumerate(map(short_card, view.hand), start=1)
         held = row(say("alternative-hand", n=n, card=card) for n, card in hand)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from games.aquarius.cards import ELEMENTS, Counts, without
-from games.aquarius.classic.rules import drawn
+from games.aquarius.cards import ELEMENTS, Counts, drawn, without
 from games.aquarius.quintazone.state import Board, State
 from games.dice import Dice, shuffled
+from games.views import open_part
 
 
 class View(Board, frozen=True, kw_only=True):
@@ -27,9 +23,6 @@ class View(Board, frozen=True, kw_only=True):
     """Cards in the deck."""
 
 
-_OPEN = msgspec.structs.fields(Board)
-
-
 def look(state: State, seat: int | None) -> View:
     """QZ-4, QZ-5: the own hand and goal; at the end all goals."""
     return View(
@@ -38,7 +31,7 @@ def look(state: State, seat: int | None) -> View:
         held=tuple(map(len, state.hands)),
         goals=tuple(g if state.over or s == seat else None for s, g in enumerate(state.goals)),
         left=sum(state.deck),
-        **_open(state),
+        **open_part(Board, state),
     )
 
 
@@ -56,14 +49,12 @@ def imagine(view: View, dice: Dice) -> State:
         if seat != view.reader:
             cards, deck = drawn(deck, count, dice)
         hands.append(cards)
-    return State(hands=tuple(hands), goals=imagined_goals(view, dice), deck=deck, **_open(view))
+    return State(
+        hands=tuple(hands), goals=imagined_goals(view, dice), deck=deck, **open_part(Board, view)
+    )
 
 
 def imagined_goals(view: View, dice: Dice) -> tuple[str, ...]:
     """QZ-5: the goals that the reader does not know, by chance."""
     left = iter(shuffled(tuple(e for e in ELEMENTS if e not in view.goals), dice))
     return tuple(goal or next(left) for goal in view.goals)
-
-
-def _open(board: Board) -> dict[str, Any]:
-    return {field.name: getattr(board, field.name) for field in _OPEN}

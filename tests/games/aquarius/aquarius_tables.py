@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 
 from games.aquarius.cards import Counts, counted, without
+from games.aquarius.classic.events import Event
 from games.aquarius.classic.game import AQUARIUS
-from games.aquarius.classic.state import Event, Settings, State
+from games.aquarius.classic.settings import Settings
+from games.aquarius.classic.state import State
 from games.contract import Step, offer, perform
 from games.dice import Dice
 from games.entry import parse

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.aquarius.classic.events import CardMoved, Drew, GoalSeen, GoalsTraded
 from games.aquarius.classic.game import AQUARIUS
-from games.aquarius.classic.moves import destinations, movable
 from games.aquarius.classic.phrases import tell
-from games.aquarius.classic.state import CardMoved, Drew, GoalSeen, GoalsTraded, State
+from games.aquarius.classic.state import State
 from games.aquarius.classic.view import look
-from games.aquarius.layout import Placed
+from games.aquarius.layout import Placed, destinations, movable
 from games.aquarius.zones import group_size
 from games.choices import Answer, OneOf, Spot
 from games.contract import Refused, offer

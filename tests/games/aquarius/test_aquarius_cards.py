@@ -23,7 +23,7 @@ from games.aquarius.cards import (
     is_action,
     listed,
     panels_of,
-    ring,
+    ring_of,
     symmetrical,
     without,
 )
@@ -31,8 +31,8 @@ from games.aquarius.cards import (
 
 def test_t1_the_ring_of_quarters_and_of_quarters_turned() -> None:
     """T1: turning moves the ring by four places."""
-    assert "WFFSSEEW" == ring("q:WFES")
-    assert "SEEWWFFS" == ring("q:WFES", True) == ring("q:SEFW")
+    assert "WFFSSEEW" == ring_of("q:WFES")
+    assert "SEEWWFFS" == ring_of("q:WFES", True) == ring_of("q:SEFW")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_t1_the_ring_of_quarters_and_of_quarters_turned() -> None:
 )
 def test_t2_the_rings_of_two_panels(card: str, segments: str) -> None:
     """T2: landscape, portrait, slash, backslash."""
-    assert segments == ring(card)
+    assert segments == ring_of(card)
 
 
 @pytest.mark.parametrize(("deck", "cards", "panels"), [("1.0", 40, 18), ("2.0", 55, 23)])
@@ -81,21 +81,21 @@ def test_quarters_miss_each_element_twice() -> None:
 @pytest.mark.parametrize("card", [*WHOLES, *HALVES, *DIAGONALS, *QUARTERS, WILD_CARD])
 def test_turning_twice_is_the_identity(card: str) -> None:
     """A ring turned twice by four places is the same; whole cards and the wild at once."""
-    turned = ring(card, True)
+    turned = ring_of(card, True)
 
-    assert ring(card) == turned[4:] + turned[:4]
+    assert ring_of(card) == turned[4:] + turned[:4]
     assert symmetrical(card) is (card in WHOLES or card == WILD_CARD)
 
 
 @pytest.mark.parametrize("card", [*WHOLES, *HALVES, *DIAGONALS, *QUARTERS])
 def test_a_card_has_no_two_panels_of_an_element(card: str) -> None:
     assert len(panels_of(card)) == len(set(panels_of(card)))
-    assert set(panels_of(card)) == set(ring(card))
+    assert set(panels_of(card)) == set(ring_of(card))
 
 
 def test_the_wild_has_one_panel_of_every_element_and_a_back_has_none() -> None:
-    assert "********" == ring(WILD_CARD)
-    assert "--------" == ring(BACK)
+    assert "********" == ring_of(WILD_CARD)
+    assert "--------" == ring_of(BACK)
     assert "*" == panels_of(WILD_CARD)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.aquarius.classic.rules import outcome
-from games.aquarius.classic.state import Drew, Exhausted, Won
+from games.aquarius.classic.events import Drew, Exhausted, Won
+from games.aquarius.classic.scoring import outcome
 from tests.games.aquarius.aquarius_tables import move, table, told, verbs
 
 SIX = "K13 l:FW, L13 w:F, M13 w:F, N13 l:FA, O13 l:FE, P13 l:FS"

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.aquarius.classic.audit import audit
 from games.aquarius.classic.game import AQUARIUS, LONGEST
-from games.aquarius.classic.rules import outcome
+from games.aquarius.classic.scoring import outcome
 from games.aquarius.classic.state import State
 from games.aquarius.classic.view import View, look
 from games.aquarius.layout import Placed, rings

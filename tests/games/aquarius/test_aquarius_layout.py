@@ -7,19 +7,19 @@ import time
 import pytest
 
 from games.aquarius import layout as layouts
-from games.aquarius.cards import BACK, DECKS, WILD_CARD, ring
-from games.aquarius.grid import CELLS, FIRST, NEIGHBOURS, PLACE, at, column, row
+from games.aquarius.cards import BACK, DECKS, WILD_CARD, ring_of
+from games.aquarius.grid import CELLS, FIRST, NEIGHBOURS, PLACE, at, column_of, row_of
 from games.aquarius.layout import (
     Placed,
     borders,
     can_place,
     card_at,
     fits,
+    lifted,
     matched,
     placements,
     places_for,
     touching,
-    without,
 )
 from games.dice import seeded
 from tests.games.aquarius.tables import by_chance, laid
@@ -29,13 +29,13 @@ QUARTERS = laid("M13 q:WFES")
 
 def bonus(table: str, card: str, cell: str, *, turned: bool = False) -> str:
     """The elements that a card newly matches on a cell."""
-    return matched(ring(card, turned), borders(laid(table))[cell])
+    return matched(ring_of(card, turned), borders(laid(table))[cell])
 
 
 def test_cells_are_labelled_from_the_top_left() -> None:
     """D6: A1 to Z26, the first card on M13; east is N13, north is M12."""
     assert ("A1", "Z26") == (CELLS[0], CELLS[-1])
-    assert (12, 12) == (column(FIRST), row(FIRST))
+    assert (12, 12) == (column_of(FIRST), row_of(FIRST))
     assert ["M12", "N13", "M14", "L13"] == [n.cell for n in NEIGHBOURS["M13"]]
     assert {"B1", "A2"} == {n.cell for n in NEIGHBOURS["A1"]}
     assert at(26, 0) is None
@@ -128,7 +128,7 @@ def test_touching_names_panels() -> None:
 def test_lifting_a_card_leaves_the_others() -> None:
     table = laid("M13 w:F, N13 l:FW~")
 
-    assert laid("M13 w:F") == without(table, "N13")
+    assert laid("M13 w:F") == lifted(table, "N13")
     assert Placed("N13", "l:FW", True) == card_at(table, "N13")
     with pytest.raises(KeyError):
         card_at(table, "A1")
@@ -146,7 +146,9 @@ def test_what_is_found_is_what_fits(seed: int) -> None:
     assert found <= tried
     assert {cell for cell, _ in found} == {cell for cell, _ in tried}
     for cell, turned in tried:
-        assert any(ring(card, turned)[mine] == panel[-1] for mine, panel in touching(table, cell))
+        assert any(
+            ring_of(card, turned)[mine] == panel[-1] for mine, panel in touching(table, cell)
+        )
 
 
 def test_all_moves_of_a_hand_on_a_full_table_are_found_fast() -> None:

@@ -7,24 +7,24 @@ import pytest
 from games.aquarius.cards import BACK, WILD_CARD
 from games.aquarius.grid import CELLS
 from games.aquarius.layout import Layout, Placed
-from games.aquarius.letters import text_board, written
-from games.aquarius.table import (
+from games.aquarius.phrases import card_letters, text_board
+from games.aquarius.picture import (
     TALLEST,
     WIDTH,
     Part,
     axes,
-    cards,
+    drawn_cards,
+    drawn_pyramid,
+    drawn_token,
     framed,
     last_card,
-    number,
     open_cells,
     outline,
-    pyramid,
+    plate,
     scene,
     stand,
-    token,
 )
-from games.aquarius.tiles import SIZES, SPRITES, parts_of
+from games.aquarius.sprites import CELL_SIZES, SPRITES, parts_of
 from games.aquarius.zones import zones
 from games.dice import seeded
 from games.scene import Label
@@ -56,12 +56,12 @@ def words(parts: list[Part]) -> list[str]:
     ],
 )
 def test_a_card_is_written_in_two_lines(code: str, lines: tuple[str, str]) -> None:
-    assert lines == written(Placed("M13", code))
+    assert lines == card_letters(Placed("M13", code))
 
 
 def test_a_turned_card_is_written_as_it_lies() -> None:
-    assert ("SE", "FW") == written(Placed("M13", "q:WFES", True))
-    assert ("W/", "/F") == written(Placed("M13", "s:FW", True))
+    assert ("SE", "FW") == card_letters(Placed("M13", "q:WFES", True))
+    assert ("W/", "/F") == card_letters(Placed("M13", "s:FW", True))
 
 
 def test_the_table_in_letters_has_columns_and_rows() -> None:
@@ -81,7 +81,7 @@ def test_the_table_in_letters_has_columns_and_rows() -> None:
 
 def test_every_panel_has_its_colour_and_its_letter() -> None:
     table = laid("M13 q:WFES, N13 s:FW~")
-    parts = list(cards(framed(p.cell for p in table), table))
+    parts = list(drawn_cards(framed(p.cell for p in table), table))
 
     assert ["W-nw-144", "F-ne-144", "E-sw-144", "S-se-144"] == sprites(parts)[:4]
     assert ["W-upper-left-144", "F-lower-right-144"] == sprites(parts)[4:]
@@ -97,8 +97,8 @@ def test_the_table_is_cropped_to_its_cards_and_one_cell_more() -> None:
 
 
 def test_the_largest_cells_that_fit_are_taken() -> None:
-    assert SIZES[0] == framed(["M13"]).size
-    assert SIZES[-1] == framed(CELLS).size
+    assert CELL_SIZES[0] == framed(["M13"]).size
+    assert CELL_SIZES[-1] == framed(CELLS).size
     assert framed(CELLS).columns * framed(CELLS).size <= WIDTH
     for seed in range(5):
         assert framed(p.cell for p in by_chance(seeded(seed))).bottom <= TALLEST + 60
@@ -108,8 +108,8 @@ def test_a_panel_under_a_piece_gives_way() -> None:
     """The letter of a quarter is left out, that of a larger panel steps aside."""
     table = laid("M13 q:WFES, N13 w:F")
     frame = framed(p.cell for p in table)
-    free = [part for part in cards(frame, table) if isinstance(part, Label)]
-    covered = list(cards(frame, table, frozenset({"M13W", "N13F"})))
+    free = [part for part in drawn_cards(frame, table) if isinstance(part, Label)]
+    covered = list(drawn_cards(frame, table, frozenset({"M13W", "N13F"})))
 
     assert list("FESF") == words(covered)
     assert free[-1] != covered[-1]
@@ -119,7 +119,11 @@ def test_pieces_carry_the_letter_of_their_owner() -> None:
     table = laid(Q)
     frame = framed(p.cell for p in table)
     middle = stand(frame, table, "L13F")
-    parts = [*pyramid(frame, middle, 1, 3), *token(frame, middle, 2), *number(frame, middle, 7)]
+    parts = [
+        *drawn_pyramid(frame, middle, 1, 3),
+        *drawn_token(frame, middle, 2),
+        *plate(frame, middle, 7),
+    ]
 
     assert ["pyramid-1-3-144", "token-2-144", "plate-144"] == sprites(parts)
     assert ["B", "C", "7"] == words(parts)
@@ -153,12 +157,12 @@ def test_all_that_is_drawn_exists_and_lies_on_the_canvas(seed: int) -> None:
     parts: list[Part] = [
         *axes(frame),
         *open_cells(frame, table),
-        *cards(frame, table),
+        *drawn_cards(frame, table),
         *last_card(frame, "Z26"),
     ]
     for members in zones(table).panels.values():
         parts.extend(outline(frame, table, members))
-        parts.extend(token(frame, stand(frame, table, members[0]), seed))
+        parts.extend(drawn_token(frame, stand(frame, table, members[0]), seed))
     drawn = scene(parts, frame.bottom)
 
     for shown in drawn.sprites:

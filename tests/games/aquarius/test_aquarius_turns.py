@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from games.aquarius.cards import ACTIONS, DECKS, WILD_CARD, listed
+from games.aquarius.classic.events import Drew, GoalSeen
 from games.aquarius.classic.game import AQUARIUS
-from games.aquarius.classic.state import Drew, GoalSeen, State
+from games.aquarius.classic.state import State
 from games.aquarius.layout import Placed
 from games.choices import Answer, OneOf, Spot, Value
 from games.contract import Refused, begin, offer

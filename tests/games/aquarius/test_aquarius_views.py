@@ -7,11 +7,13 @@ import pytest
 
 from bot.drawing.pictures import Painter
 from games.aquarius.cards import KINDS, counted
+from games.aquarius.classic.events import Drew, GoalSeen
 from games.aquarius.classic.game import AQUARIUS
-from games.aquarius.classic.phrases import card_words, short_card, tell
-from games.aquarius.classic.state import Drew, GoalSeen, State
+from games.aquarius.classic.phrases import tell
+from games.aquarius.classic.state import State
 from games.aquarius.classic.summary import show
 from games.aquarius.classic.view import View, dealings, look, unseen
+from games.aquarius.phrases import card_words, short_card
 from games.contract import Card, begin
 from games.dice import seeded
 from games.scene import Label

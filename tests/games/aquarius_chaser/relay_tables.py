@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.aquarius.aquarius_chaser.events import Event
 from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER
-from games.aquarius.aquarius_chaser.state import Event, State
+from games.aquarius.aquarius_chaser.state import State
 from games.contract import Step, offer, perform
 from games.entry import parse
 from tests.games.aquarius.aquarius_tables import falls, table

@@ -9,22 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from games.aquarius.aquarius_chaser.audit import audit
+from games.aquarius.aquarius_chaser.events import Filled, Laid, TurnedUp
 from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER, LONGEST
 from games.aquarius.aquarius_chaser.offers import lapse
-from games.aquarius.aquarius_chaser.state import (
-    Filled,
-    Laid,
-    State,
-    TurnedUp,
-    pile,
-    ranking,
-)
-from games.aquarius.aquarius_chaser.view import look, show
+from games.aquarius.aquarius_chaser.scoring import ranking
+from games.aquarius.aquarius_chaser.state import State, pile
+from games.aquarius.aquarius_chaser.summary import show
+from games.aquarius.aquarius_chaser.view import look
 from games.aquarius.cards import DECKS, KIND_NUMBER, WILD_CARD, counted, listed
-from games.aquarius.chance import spread
-from games.aquarius.chase.state import RaceBegun
-from games.aquarius.classic.state import Drew, Exhausted, Retired
-from games.aquarius.layout import Placed, can_place
+from games.aquarius.chase.events import RaceBegun
+from games.aquarius.classic.events import Drew, Exhausted, Retired
+from games.aquarius.layout import Placed, can_place, spread
 from games.aquarius.zones import islands
 from games.choices import Answer, OneOf, Spot, Value, keys
 from games.contract import Broken, begin, offer, perform

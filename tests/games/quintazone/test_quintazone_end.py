@@ -5,17 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.aquarius.quintazone.houses import (
-    CLAIMS,
-    ENDS,
-    SCORINGS,
-    held,
-    points,
-    standings,
-    winner,
-)
-from games.aquarius.quintazone.rules import outcome
-from games.aquarius.quintazone.state import Ended, State
+from games.aquarius.quintazone.board import CLAIMS, held
+from games.aquarius.quintazone.events import Ended
+from games.aquarius.quintazone.rules import ENDS
+from games.aquarius.quintazone.scoring import SCORINGS, outcome, points, standings, winner
+from games.aquarius.quintazone.state import State
 from games.aquarius.quintazone.view import look
 from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, told, verbs
 

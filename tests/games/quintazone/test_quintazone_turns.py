@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from games.aquarius.cards import DECKS, QUARTERS, listed
+from games.aquarius.quintazone.board import held, sites
+from games.aquarius.quintazone.events import Built, CardLaid, CardsDrawn, Refrained
 from games.aquarius.quintazone.game import QUINTAZONE
-from games.aquarius.quintazone.houses import held, sites
 from games.aquarius.quintazone.offers import lapse
-from games.aquarius.quintazone.state import Built, CardLaid, CardsDrawn, Refrained, State
+from games.aquarius.quintazone.state import State
 from games.aquarius.zones import zones
 from games.choices import Answer, OneOf, Spot, Value, keys
 from games.contract import Refused, begin, offer

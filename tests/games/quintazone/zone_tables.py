@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 
 from games.aquarius.cards import Counts, counted, without
+from games.aquarius.quintazone.events import Event
 from games.aquarius.quintazone.game import QUINTAZONE
-from games.aquarius.quintazone.state import Event, Pyramid, Reserve, Settings, State
+from games.aquarius.quintazone.settings import Settings
+from games.aquarius.quintazone.state import Pyramid, Reserve, State
 from games.contract import Step, offer, perform
 from games.entry import parse
 from tests.games.aquarius.aquarius_tables import falls

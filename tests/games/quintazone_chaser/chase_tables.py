@@ -8,8 +8,9 @@ from games.aquarius.chase import offers as chase_offers
 from games.aquarius.chase import rules
 from games.aquarius.chase.rules import RaceStep, set_up
 from games.aquarius.chase.state import DIE, Race
+from games.aquarius.quintazone_chaser.events import Event
 from games.aquarius.quintazone_chaser.game import QUINTAZONE_CHASER
-from games.aquarius.quintazone_chaser.rules import Event, State
+from games.aquarius.quintazone_chaser.state import State
 from games.choices import Answer, Offer
 from games.contract import Step, offer, perform, to_action
 from games.entry import parse

@@ -14,24 +14,21 @@ from msgspec.structs import replace
 from bot.drawing.pictures import Painter
 from games.aquarius.cards import ACTIONS
 from games.aquarius.chase import audit as race_audit
-from games.aquarius.chase.course import (
-    course,
-    finish_cells,
-    finish_zone,
-    reach,
-    steps_left,
-    zone_of,
-)
-from games.aquarius.chase.paths import potential, turns_to_finish, worth
+from games.aquarius.chase.board import course, finish_cells, finish_zone, reach, steps_left, zone_of
 from games.aquarius.chase.picture import numbered
+from games.aquarius.chase.plan import potential, turns_to_finish, worth
 from games.aquarius.chase.robots import good
 from games.aquarius.chase.state import Race
 from games.aquarius.chase.summary import shown
-from games.aquarius.quintazone.chance import finished
-from games.aquarius.quintazone.houses import held, winner
+from games.aquarius.quintazone.board import held
+from games.aquarius.quintazone.rules import finished
+from games.aquarius.quintazone.scoring import winner
 from games.aquarius.quintazone.state import Pyramid
+from games.aquarius.quintazone_chaser.audit import audit
 from games.aquarius.quintazone_chaser.game import LONGEST, QUINTAZONE_CHASER
-from games.aquarius.quintazone_chaser.rules import NAME, State, View, audit, look, show
+from games.aquarius.quintazone_chaser.state import State
+from games.aquarius.quintazone_chaser.summary import NAME, show
+from games.aquarius.quintazone_chaser.view import View, look
 from games.choices import Answer, Offer, Value
 from games.contract import Broken, begin, chosen, offer, perform, save
 from games.dice import Dice, seeded

@@ -7,11 +7,14 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from games.aquarius.chase.course import reach, steps_left, zone_of
+from games.aquarius.chase.actions import Roll
+from games.aquarius.chase.board import reach, steps_left, zone_of
+from games.aquarius.chase.events import Entered, RaceEnded, Rolled, Stayed
 from games.aquarius.chase.offers import lapse
 from games.aquarius.chase.phrases import tell
-from games.aquarius.chase.rules import places, play, points
-from games.aquarius.chase.state import DIE, ROUNDS, Entered, Race, RaceEnded, Roll, Rolled, Stayed
+from games.aquarius.chase.rules import play
+from games.aquarius.chase.scoring import points, ranks
+from games.aquarius.chase.state import DIE, ROUNDS, Race
 from games.aquarius.quintazone_chaser.game import QUINTAZONE_CHASER
 from games.choices import Answer, OneOf, keys
 from games.dice import seeded
@@ -104,7 +107,7 @@ def test_t37_qc_21_the_score_of_the_example() -> None:
     after = run(rolled, f"go {1 + reach(rolled, 1, 'S').index('F@M14')}").state
 
     assert (7, 6) == points(after)
-    assert (1, 2) == places(after)
+    assert (1, 2) == ranks(after)
 
 
 def test_t38_qc_14_nobody_moves_across_a_corner() -> None:
@@ -183,7 +186,7 @@ def test_qc_21_own_pyramids_count_double_and_the_finish_five(
 )
 def test_qc_22_ties(captured: tuple[str, str], finisher: int, placed: tuple[int, int]) -> None:
     """The finisher first, then more pyramids, then a shared place."""
-    assert placed == places(ended(captured, finisher, stopped=finisher < 0))
+    assert placed == ranks(ended(captured, finisher, stopped=finisher < 0))
 
 
 def test_qc_23_after_a_hundred_rounds_it_is_stopped_without_the_bonus() -> None:
@@ -212,7 +215,7 @@ def test_qc_32_for_whoever_is_absent(state: Race, answer: Answer) -> None:
 def test_ac_10_without_points_the_first_at_the_finish_wins() -> None:
     state = replace(ended(("", "A3 L13F"), 0), scored=False)
 
-    assert (1, 2) == places(state)
+    assert (1, 2) == ranks(state)
     assert (0, 3) == points(state)
 
 
@@ -221,7 +224,7 @@ def test_ac_12_a_race_that_is_stopped_is_won_by_the_shortest_way() -> None:
     state = replace(READY, scored=False, stopped=True, tokens=("L12F", "N13"))
 
     assert (1, 2) == tuple(steps_left(state, seat) for seat in (0, 1))
-    assert (1, 2) == places(state)
+    assert (1, 2) == ranks(state)
 
 
 def test_a_roll_is_told_in_danish() -> None:

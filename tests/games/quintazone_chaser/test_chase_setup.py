@@ -6,12 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.aquarius.cards import BACK
-from games.aquarius.chase.course import course, exits, finish_cells, free_cells
-from games.aquarius.chase.picture import lying
-from games.aquarius.chase.state import FinishLaid, GoalsPassed, RaceBegun, StartLaid
+from games.aquarius.chase.board import course, finish_cells, free_cells, lying, ways_out
+from games.aquarius.chase.events import FinishLaid, GoalsPassed, RaceBegun, StartLaid
 from games.aquarius.layout import touching
-from games.aquarius.quintazone.state import Ended
-from games.aquarius.quintazone_chaser.rules import State
+from games.aquarius.quintazone.events import Ended
+from games.aquarius.quintazone_chaser.state import State
 from games.contract import Refused
 from tests.games.aquarius.tables import laid
 from tests.games.quintazone.zone_tables import moves, standing, table
@@ -55,8 +54,8 @@ def test_t27_qc_2_start_cards_with_a_token_the_winner_first() -> None:
     assert [StartLaid(1, "N13")] == told(one, StartLaid)
     assert 0 == one.state.turn
     assert ("N12", "N13") == two.state.starts == two.state.tokens
-    assert {"F@L12", "S@M13"} == exits(two.state, "N13")
-    assert {"F@L12"} == exits(two.state, "N12")
+    assert {"F@L12", "S@M13"} == ways_out(two.state, "N13")
+    assert {"F@L12"} == ways_out(two.state, "N12")
 
 
 def test_qc_2_the_others_follow_clockwise() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from games.aquarius.cards import BACK
 from games.aquarius.chase.state import ATOM, Race
 from games.aquarius.grid import NEIGHBOURS
-from games.aquarius.layout import Layout, border, borders, rings, touching
+from games.aquarius.layout import Layout, Placed, border, borders, rings, touching
 from games.aquarius.zones import Zones, by_place, element_of_zone, islands, zones
 
 Finishes = tuple[tuple[str, str], ...]
@@ -15,7 +16,7 @@ Finishes = tuple[tuple[str, str], ...]
 
 
 @lru_cache(256)
-def ground(cards: Layout) -> Layout:
+def largest_island(cards: Layout) -> Layout:
     """AC-8: the cards of the largest group that hangs together."""
     cells = islands(cards)[0]
     return tuple(placed for placed in cards if placed.cell in cells)
@@ -24,7 +25,7 @@ def ground(cards: Layout) -> Layout:
 @lru_cache(256)
 def _course(cards: Layout, finishes: Finishes) -> Zones:
     """QC-7: the zones of the cards, and each finish card as a zone of its own."""
-    main = ground(cards)
+    main = largest_island(cards)
     plain = zones(main)
     panels, of = dict(plain.panels), dict(plain.of)
     adjacent = {zone: set(others) for zone, others in plain.adjacent.items()}
@@ -49,10 +50,10 @@ def _laid(race: Race) -> Finishes:
     return tuple((cell, goal) for cell, goal in zip(race.finishes, race.goals, strict=True) if cell)
 
 
-def exits(race: Race, cell: str) -> frozenset[str]:
+def ways_out(race: Race, cell: str) -> frozenset[str]:
     """QC-13: the zones that touch the sides of a start card."""
     of = course(race).of
-    beside = {of[panel] for _, panel in touching(ground(race.cards), cell)}
+    beside = {of[panel] for _, panel in touching(largest_island(race.cards), cell)}
     finishes = dict(_laid(race))
     near = (n.cell for n in NEIGHBOURS[cell] if n.cell in finishes)
     return frozenset(beside | {of[other + finishes[other]] for other in near})
@@ -63,10 +64,10 @@ def zone_of(race: Race, seat: int) -> str | None:
     return course(race).of.get(race.tokens[seat])
 
 
-def around(race: Race, seat: int) -> frozenset[str]:
+def next_zones(race: Race, seat: int) -> frozenset[str]:
     """The zones next to a token."""
     zone = zone_of(race, seat)
-    return exits(race, race.tokens[seat]) if zone is None else course(race).adjacent[zone]
+    return ways_out(race, race.tokens[seat]) if zone is None else course(race).adjacent[zone]
 
 
 def is_wild(race: Race, seat: int, face: str) -> bool:
@@ -77,7 +78,7 @@ def is_wild(race: Race, seat: int, face: str) -> bool:
 
 def reach(race: Race, seat: int, face: str) -> tuple[str, ...]:
     """QC-12: the zones where a token may go with this face of the die, row by row."""
-    near = around(race, seat)
+    near = next_zones(race, seat)
     if not is_wild(race, seat, face):
         near = frozenset(zone for zone in near if element_of_zone(zone) == face)
     panels = course(race).panels
@@ -87,7 +88,7 @@ def reach(race: Race, seat: int, face: str) -> tuple[str, ...]:
 def free_cells(race: Race) -> tuple[str, ...]:
     """QC-2: the empty cells beside the course, row by row."""
     taken = {placed.cell for placed in race.cards} | {*race.starts, *race.finishes}
-    return tuple(cell for cell in borders(ground(race.cards)) if cell not in taken)
+    return tuple(cell for cell in borders(largest_island(race.cards)) if cell not in taken)
 
 
 def finish_cells(race: Race, owner: int) -> tuple[str, ...]:
@@ -116,9 +117,20 @@ def steps_left(race: Race, seat: int) -> int:
     zone = zone_of(race, seat)
     if zone is not None:
         return steps[zone]
-    return 1 + min(steps[other] for other in around(race, seat))
+    return 1 + min(steps[other] for other in next_zones(race, seat))
 
 
 def finish_zone(race: Race, seat: int) -> str:
     """The zone of a seat's own finish card."""
     return f"{race.goals[seat]}@{race.finishes[seat]}"
+
+
+def lying(race: Race) -> Layout:
+    """Every card on the table: elements, start cards face down, finish cards as whole ones."""
+    starts = (Placed(cell, BACK) for cell in race.starts if cell)
+    finishes = (
+        Placed(cell, f"w:{goal}")
+        for cell, goal in zip(race.finishes, race.goals, strict=True)
+        if cell
+    )
+    return (*race.cards, *starts, *finishes)

@@ -14,14 +14,14 @@ from games.aquarius.cards import BACK, ELEMENTS, WILD_CARD
 from games.scene import Sprite
 from games.svg import INK, PAPER, SILVER, Paint, Point
 
-SIZES = (144, 120, 96, 84, 72, 60, 48, 36)
+CELL_SIZES = (144, 120, 96, 84, 72, 60, 48, 36)
 """Sides of a cell in pixels; the largest that lets the table fit is taken."""
 
-COLOURS = {"F": "#cf4036", "W": "#2f62c9", "A": "#f2d23c", "E": "#3f9a4f", "S": "#141519"}
+ELEMENT_COLOURS = {"F": "#cf4036", "W": "#2f62c9", "A": "#f2d23c", "E": "#3f9a4f", "S": "#141519"}
 """The colour of each element."""
 SIGNS = {"F": "#e36a58", "W": "#5a86dd", "A": "#d9b51f", "E": "#63b673", "S": "#3c3f47"}
 """The colour of the faint sign on each element's whole card."""
-SEATS = ("#5fd3e6", "#f48fc0", "#f2994a", "#8e5bd0", "#ffffff")
+SEAT_COLOURS = ("#5fd3e6", "#f48fc0", "#f2994a", "#8e5bd0", "#ffffff")
 """The colour of each seat's pieces: cyan, pink, orange, purple, white; none is an element's."""
 CANVAS = "#43464f"
 """The table: lighter than Space, darker than the labels."""
@@ -115,7 +115,7 @@ def _panel(element: str, shape: str, size: int) -> Sprite:
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     moved = [(x - left, y - top) for x, y in corners]
-    body = svg.polygon(moved, Paint(COLOURS[element], INK, 1))
+    body = svg.polygon(moved, Paint(ELEMENT_COLOURS[element], INK, 1))
     if shape == "whole":
         sign = svg.path(_PATHS[element], Paint(SIGNS[element]))
         body += svg.group(sign, move=(size / 2, size / 2), scale=ROOM * size)
@@ -127,7 +127,7 @@ def _wild(size: int) -> Sprite:
     half = size / 2
     rim = svg.around((half, half), size, 5)
     wedges = "".join(
-        svg.polygon(((half, half), rim[n], rim[(n + 1) % 5]), Paint(COLOURS[element]))
+        svg.polygon(((half, half), rim[n], rim[(n + 1) % 5]), Paint(ELEMENT_COLOURS[element]))
         for n, element in enumerate(ELEMENTS)
     )
     disc = svg.circle((half, half), half * 0.5, Paint(PAPER, INK, 2))
@@ -151,11 +151,13 @@ def _pyramid(seat: int, pips: int, size: int) -> Sprite:
     side = pyramid_side(size)
     body = svg.polygon(
         ((side * 0.22, 1), (side * 0.78, 1), (side - 1, side - 1), (1, side - 1)),
-        Paint(SEATS[seat], INK, 2),
+        Paint(SEAT_COLOURS[seat], INK, 2),
     )
     first = side / 2 - (pips - 1) * side * 0.12
     dots = "".join(
-        svg.circle((first + n * side * 0.24, side * 0.85), side * 0.09, Paint(svg.on(SEATS[seat])))
+        svg.circle(
+            (first + n * side * 0.24, side * 0.85), side * 0.09, Paint(svg.on(SEAT_COLOURS[seat]))
+        )
         for n in range(pips)
     )
     return Sprite(side, side, body + dots)
@@ -165,7 +167,7 @@ def _token(seat: int, size: int) -> Sprite:
     """A round chip with a double rim."""
     side = pyramid_side(size)
     half = side / 2
-    outer = svg.circle((half, half), half, Paint(SEATS[seat], INK, 2))
+    outer = svg.circle((half, half), half, Paint(SEAT_COLOURS[seat], INK, 2))
     return Sprite(side, side, outer + svg.circle((half, half), half - 3, Paint("none", PAPER, 2)))
 
 
@@ -192,12 +194,12 @@ def _made(size: int) -> Iterator[tuple[str, Sprite]]:
     yield f"last-{size}", Sprite(size, size, svg.rect((0, 0), size, size, Paint("none", PAPER, 4)))
     side = pyramid_side(size)
     yield f"plate-{size}", Sprite(side, side, svg.rect((0, 0), side, side, Paint(INK, PAPER, 2), 8))
-    for seat in range(len(SEATS)):
+    for seat in range(len(SEAT_COLOURS)):
         yield f"token-{seat}-{size}", _token(seat, size)
         for pips in (1, 2, 3):
             yield f"pyramid-{seat}-{pips}-{size}", _pyramid(seat, pips, size)
     yield from _rims(size)
 
 
-SPRITES: dict[str, Sprite] = dict(sprite for size in SIZES for sprite in _made(size))
+SPRITES: dict[str, Sprite] = dict(sprite for size in CELL_SIZES for sprite in _made(size))
 """Every drawing of the family by name."""

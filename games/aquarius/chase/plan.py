@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from games.aquarius.chase.course import course, finish_zone, steps_to
+from games.aquarius.chase.board import course, finish_zone, steps_to
 from games.aquarius.chase.state import ATOM, DIE, Race
 from games.aquarius.zones import element_of_zone
 

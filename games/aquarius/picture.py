@@ -11,21 +11,21 @@ from typing import NamedTuple
 
 from games import svg
 from games.aquarius.cards import BACK, WILD, WILD_CARD
-from games.aquarius.grid import COLUMNS, NEIGHBOURS, SIDE, column, row
+from games.aquarius.grid import COLUMNS, NEIGHBOURS, SIDE, column_of, row_of
 from games.aquarius.layout import Layout, Placed, borders, card_at, rings
-from games.aquarius.tiles import (
+from games.aquarius.sprites import (
     CANVAS,
+    CELL_SIZES,
     CENTRES,
-    COLOURS,
+    ELEMENT_COLOURS,
     OUTLINES,
     RIM,
-    SEATS,
-    SIZES,
+    SEAT_COLOURS,
     parts_of,
     pyramid_side,
 )
 from games.aquarius.zones import cell_of, element_of
-from games.scene import Label, Scene
+from games.scene import Label, Part, Scene, composed
 from games.scene import Placed as Shown
 from games.text import Message, letter
 
@@ -39,8 +39,12 @@ READABLE = 28
 """The least size of a label."""
 TALLEST = 924
 """Pixels that the cells take at most from top to bottom, unless the smallest take more."""
-
-Part = Shown | Label
+TILE = 84
+"""Side of a card of the hand."""
+STEP = TILE + 16
+"""From one row of the hand to the next."""
+WORDS = 32
+"""Size of the words beside a card."""
 
 
 class Frame(NamedTuple):
@@ -62,35 +66,29 @@ class Frame(NamedTuple):
 
     def corner(self, cell: str) -> tuple[int, int]:
         """The upper left pixel of a cell."""
-        x, y = column(cell) - self.first[0], row(cell) - self.first[1]
+        x, y = column_of(cell) - self.first[0], row_of(cell) - self.first[1]
         return self.left + x * self.size, LEGEND + y * self.size
 
 
 def framed(cells: Iterable[str]) -> Frame:
     """The frame around some cells, one more each way, and the largest cells that fit."""
     used = list(cells) or ["M13"]
-    xs, ys = [column(cell) for cell in used], [row(cell) for cell in used]
+    xs, ys = [column_of(cell) for cell in used], [row_of(cell) for cell in used]
     first = (max(min(xs) - 1, 0), max(min(ys) - 1, 0))
     columns = min(max(xs) + 1, SIDE - 1) - first[0] + 1
     rows = min(max(ys) + 1, SIDE - 1) - first[1] + 1
     wide, tall = WIDTH - LEGEND - EDGE, TALLEST
-    fitting = (s for s in SIZES if s * columns <= wide and s * rows <= tall)
-    size = next(fitting, SIZES[-1])
+    fitting = (s for s in CELL_SIZES if s * columns <= wide and s * rows <= tall)
+    size = next(fitting, CELL_SIZES[-1])
     return Frame(first, columns, rows, size, LEGEND + (wide - columns * size) // 2)
 
 
 def scene(parts: Sequence[Part], height: int) -> Scene:
     """A scene of these parts on the colour of the table."""
-    return Scene(
-        width=WIDTH,
-        height=height,
-        sprites=tuple(part for part in parts if isinstance(part, Shown)),
-        labels=tuple(part for part in parts if isinstance(part, Label)),
-        background=CANVAS,
-    )
+    return composed(parts, WIDTH, height, CANVAS)
 
 
-def text(words: Message | str, x: float, y: float, size: int, colour: str = svg.PAPER) -> Label:
+def centred(words: Message | str, x: float, y: float, size: int, colour: str = svg.PAPER) -> Label:
     """A label with its middle at a pixel."""
     return Label(words, round(x), round(y + size * 0.36), size, "middle", colour)
 
@@ -100,10 +98,10 @@ def axes(frame: Frame) -> Iterator[Part]:
     half = frame.size / 2
     for n in range(frame.columns):
         x = frame.left + n * frame.size + half
-        yield text(COLUMNS[frame.first[0] + n], x, LEGEND / 2, READABLE)
+        yield centred(COLUMNS[frame.first[0] + n], x, LEGEND / 2, READABLE)
     for n in range(frame.rows):
         y = LEGEND + n * frame.size + half
-        yield text(str(frame.first[1] + n + 1), frame.left - LEGEND / 2, y, READABLE)
+        yield centred(str(frame.first[1] + n + 1), frame.left - LEGEND / 2, y, READABLE)
 
 
 def open_cells(frame: Frame, layout: Layout) -> Iterator[Part]:
@@ -112,34 +110,36 @@ def open_cells(frame: Frame, layout: Layout) -> Iterator[Part]:
         yield Shown(f"open-{frame.size}", *frame.corner(cell))
 
 
-def cards(frame: Frame, layout: Layout, covered: frozenset[str] = frozenset()) -> Iterator[Part]:
+def drawn_cards(
+    frame: Frame, layout: Layout, covered: frozenset[str] = frozenset()
+) -> Iterator[Part]:
     """Every card; the letters of covered panels make room for the piece that stands there."""
     for placed in layout:
-        yield from card(placed, frame.corner(placed.cell), frame.size, covered)
+        yield from drawn_card(placed, frame.corner(placed.cell), frame.size, covered)
 
 
-def card(
+def drawn_card(
     placed: Placed, corner: tuple[int, int], size: int, covered: frozenset[str] = frozenset()
 ) -> Iterator[Part]:
     """One card with its upper left pixel at ``corner``."""
     x, y = corner
     if placed.card == WILD_CARD:
         yield Shown(f"wild-{size}", x, y)
-        yield text(WILD, x + size / 2, y + size * 0.6, max(READABLE, size // 2), svg.INK)
+        yield centred(WILD, x + size / 2, y + size * 0.6, max(READABLE, size // 2), svg.INK)
     elif placed.card == BACK:
         yield Shown(f"back-{size}", x, y)
     for shape, element in parts_of(placed.card, placed.turned):
         left = min(point[0] for point in OUTLINES[shape])
         top = min(point[1] for point in OUTLINES[shape])
         yield Shown(f"{element}-{shape}-{size}", x + round(left * size), y + round(top * size))
-        spot = LETTERS[shape] if placed.cell + element in covered else CENTRES[shape]
+        spot = LETTER_SPOTS[shape] if placed.cell + element in covered else CENTRES[shape]
         if spot is not None:
             high = max(READABLE, round(size * (0.44 if shape == "whole" else 0.32)))
-            colour = svg.on(COLOURS[element])
-            yield text(element, x + spot[0] * size, y + spot[1] * size, high, colour)
+            colour = svg.on(ELEMENT_COLOURS[element])
+            yield centred(element, x + spot[0] * size, y + spot[1] * size, high, colour)
 
 
-LETTERS: dict[str, tuple[float, float] | None] = {
+LETTER_SPOTS: dict[str, tuple[float, float] | None] = {
     "whole": (0.5, 0.24),
     "top": (0.22, 0.25),
     "bottom": (0.22, 0.75),
@@ -176,28 +176,32 @@ def stand(frame: Frame, layout: Layout, panel: str) -> tuple[float, float]:
     return x + right * frame.size, y + down * frame.size
 
 
-def pyramid(frame: Frame, middle: tuple[float, float], seat: int, pips: int) -> Iterator[Part]:
+def drawn_pyramid(
+    frame: Frame, middle: tuple[float, float], seat: int, pips: int
+) -> Iterator[Part]:
     """A pyramid of a seat with its letter."""
     side = pyramid_side(frame.size)
     x, y = round(middle[0] - side / 2), round(middle[1] - side / 2)
     yield Shown(f"pyramid-{seat}-{pips}-{frame.size}", x, y)
-    yield text(letter(seat), middle[0], middle[1] - side * 0.12, READABLE, svg.on(SEATS[seat]))
+    yield centred(
+        letter(seat), middle[0], middle[1] - side * 0.12, READABLE, svg.on(SEAT_COLOURS[seat])
+    )
 
 
-def token(frame: Frame, middle: tuple[float, float], seat: int) -> Iterator[Part]:
+def drawn_token(frame: Frame, middle: tuple[float, float], seat: int) -> Iterator[Part]:
     """A seat's token with its letter."""
     side = pyramid_side(frame.size)
     yield Shown(
         f"token-{seat}-{frame.size}", round(middle[0] - side / 2), round(middle[1] - side / 2)
     )
-    yield text(letter(seat), *middle, READABLE, svg.on(SEATS[seat]))
+    yield centred(letter(seat), *middle, READABLE, svg.on(SEAT_COLOURS[seat]))
 
 
-def number(frame: Frame, middle: tuple[float, float], shown: int | str) -> Iterator[Part]:
+def plate(frame: Frame, middle: tuple[float, float], shown: int | str) -> Iterator[Part]:
     """The number of a zone, or the letter of a seat, on a dark plate."""
     side = pyramid_side(frame.size)
     yield Shown(f"plate-{frame.size}", round(middle[0] - side / 2), round(middle[1] - side / 2))
-    yield text(str(shown), *middle, READABLE)
+    yield centred(str(shown), *middle, READABLE)
 
 
 def last_card(frame: Frame, cell: str) -> Iterator[Part]:

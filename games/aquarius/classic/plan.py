@@ -15,7 +15,7 @@ Sizes = tuple[int, ...]
 """A number for each element, in the order of ELEMENTS."""
 
 
-class Ground(NamedTuple):
+class Groups(NamedTuple):
     """The groups of a table, ready for asking what a card would join."""
 
     sizes: Sizes
@@ -28,11 +28,11 @@ class Ground(NamedTuple):
 
 
 @lru_cache(1024)
-def ground(layout: Layout) -> Ground:
+def grouped(layout: Layout) -> Groups:
     """The groups of every element."""
     found = [groups(layout, element) for element in ELEMENTS]
     counts = tuple(tuple(map(len, parts)) for parts in found)
-    return Ground(
+    return Groups(
         tuple(sizes[0] if sizes else 0 for sizes in counts),
         tuple({cell: n for n, part in enumerate(parts) for cell in part} for parts in found),
         counts,
@@ -40,7 +40,7 @@ def ground(layout: Layout) -> Ground:
     )
 
 
-def joined(on: Ground, card: Placed) -> Sizes:
+def joined(on: Groups, card: Placed) -> Sizes:
     """The largest groups once a card lies, told without counting anew."""
     mine = card.ring
     return tuple(
@@ -49,7 +49,7 @@ def joined(on: Ground, card: Placed) -> Sizes:
     )
 
 
-def _with(on: Ground, n: int, cell: str, mine: str) -> int:
+def _with(on: Groups, n: int, cell: str, mine: str) -> int:
     """The size of the group of an element that a card with this ring becomes part of."""
     wanted = {ELEMENTS[n], WILD}
     met = set()
@@ -63,12 +63,12 @@ def _with(on: Ground, n: int, cell: str, mine: str) -> int:
 
 
 @lru_cache(1024)
-def reach(layout: Layout) -> Sizes:
+def within_reach(layout: Layout) -> Sizes:
     """The largest groups that one more card could make, the best one for each element.
 
     It is told as if there were a card for every cell, with the element on all its sides.
     """
-    on = ground(layout)
+    on = grouped(layout)
     best = list(on.sizes)
     for cell, facing in borders(layout).items():
         for n, element in enumerate(ELEMENTS):

@@ -1,0 +1,39 @@
+"""A view of Aquarius-Chaser as a card: that of the part that is played."""
+
+from __future__ import annotations
+
+from games.aquarius.aquarius_chaser.picture import painted
+from games.aquarius.aquarius_chaser.state import Filling
+from games.aquarius.aquarius_chaser.view import View
+from games.aquarius.chase import summary as race_summary
+from games.aquarius.classic import summary
+from games.aquarius.phrases import both_lines, card_words, short_card, text_board
+from games.contract import Card, Panel
+from games.scene import Picture
+from games.text import Who, row, say
+
+NAME = say("name-aquarius-chaser")
+
+
+def show(seen: View) -> Card:
+    """The summary of the part that is played."""
+    if seen.race is not None:
+        return race_summary.shown(seen.race, NAME)
+    if seen.filling is not None:
+        return _filling(seen, seen.filling)
+    return summary.shown(seen.game, NAME)
+
+
+def _filling(seen: View, filling: Filling) -> Card:
+    """AC-6: the table and the card that was turned up."""
+    title = say("fill-title", game=NAME)
+    who = Who(filling.seat)
+    lines = (say("fill-turn", who=who, card=card_words(filling.up)),)
+    panels = tuple(
+        Panel(say("person", who=Who(seat)), summary.seat_words(seen.game, seat))
+        for seat in range(seen.game.seats)
+    )
+    lying = row(f"{one.cell}:{short_card(one.card, one.turned)}" for one in filling.layout)
+    alternative = both_lines((title, say("alternative-cards", cards=lying), *lines))
+    board = (say("board-line", text=line) for line in text_board(filling.layout))
+    return Card(title, lines, panels, Picture(painted(filling), alternative), (*board, *lines))
