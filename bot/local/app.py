@@ -26,7 +26,7 @@ from bot.local.page import Page
 from bot.local.rest import Exchange
 from bot.local.saved import Keeper, Unreadable
 from bot.local.simulated import World
-from bot.storage.database import Lease
+from bot.storage.lease import Lease
 
 DATABASE = "gamekeeper.sqlite3"
 """The bot's database; in the settings its path starts at their folder."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -20,8 +18,8 @@ from bot.errors import DatabaseInUse, OperatorError
 from bot.operator.config import Config, load
 from bot.operator.config_trouble import ConfigError, scrubbed
 from bot.operator.invitation import application
-from bot.storage import backup
-from bot.storage.database import Lease
+from bot.storage import inspection
+from bot.storage.lease import Lease
 from games import catalogue, from_packages, left_out
 from games.scene import Label, Placed, Scene
 
@@ -87,16 +85,10 @@ def _disk(config: Config) -> Finding:
 
 def _database(config: Config) -> Finding:
     path = config.storage.path
-    if not path.exists():
+    if wrong := inspection.trouble(path):
+        return Finding("FAIL", "database", wrong)
+    if not inspection.begun(path):
         return Finding("ok", "database", f"{path} will be made at the first start")
-    try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
-            wrong = backup.trouble(db)
-    except sqlite3.Error as error:
-        wrong = str(error)
-    if wrong:
-        cure = 'stop the bot and put a copy back with "gamekeeper restore FILE"'
-        return Finding("FAIL", "database", f"{path}: {wrong}; {cure}")
     return Finding("ok", "database", f"{path} is whole")
 
 

@@ -1,22 +1,37 @@
 """Copies of the database: taken while the bot runs, checked, and put back safely.
 
-A copy is made by SQLite itself, so that it is whole whatever is being written; it gets its
-name only after it was checked, so that a damaged database never replaces a good copy.
+A copy is made by SQLite itself, so that it is whole whatever is being written.  It gets its
+name only after it was checked, and never the name of another file.  A restored database
+takes the place of the old one in a single step, after the old one was kept: whenever the
+machine stops, one of the two is there with all that was in it.
 """
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 from bot.errors import OperatorError
-from bot.storage.database import MIGRATIONS, Lease, lacking
+from bot.storage import disk, faults
+from bot.storage.database import unknown, version_of
+from bot.storage.inspection import damage, reading
+from bot.storage.lease import Lease
+from bot.storage.traces import KEPT, LOGS, SIDE_FILES, beside, filled, restoring, unfinished_parts
 
-SIDE_FILES = ("", "-wal", "-shm")
-"""What belongs to a database: the file itself, its log of writes, that log's index."""
+BLAMES_TARGET = {
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_IOERR_WRITE,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_TRUNCATE,
+}
+"""Errors of SQLite, while it copies from an open source, that the target is to blame for."""
 
 
 def stamp(now: datetime | None = None) -> str:
@@ -24,96 +39,199 @@ def stamp(now: datetime | None = None) -> str:
     return (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")
 
 
+# -- taking a copy -------------------------------------------------------------------------
+
+
 def back_up(database: Path, to: Path | None = None) -> Path:
     """Copy ``database`` into the file ``to`` (by default a new one in ``backups`` beside it).
 
-    The bot may be running.  Raises :class:`OperatorError` where the database is damaged;
-    no copy is left then, and older ones are untouched.
+    The bot may be running.  Raises :class:`OperatorError`, which names the database where
+    that is damaged and the target where that cannot be written; nothing is left then, and
+    older copies are untouched.
     """
-    target = to or database.parent / "backups" / f"{database.stem}-{stamp()}.sqlite3"
     if not database.is_file():
-        raise OperatorError(f"{database}: there is no database to copy")
-    if target.exists():
-        raise OperatorError(f"{target}: is there already; name another file")
-    _copy(database, target)
+        raise OperatorError(faults.misplaced(database) or f"{database}: is not there to be copied")
+    target = to or _in_backups(database)
+    _must_be_free(target)
+    with _writing(target):
+        disk.make_folder(target.parent)
+        part = disk.part_of(target)
+        try:
+            _copy(database, part, target)
+            disk.publish(part, target)
+            disk.sync(target.parent)
+        finally:
+            _clear(part)
     return target
+
+
+def _in_backups(database: Path) -> Path:
+    folder, name = database.parent / "backups", f"{database.stem}-{stamp()}"
+    names = (f"{name}{'' if n == 1 else f'-{n}'}.sqlite3" for n in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def _must_be_free(target: Path) -> None:
+    """With side files of another database the copy would be damaged when it is opened."""
+    for file in (target, *(beside(target, side) for side in SIDE_FILES)):
+        if os.path.lexists(file):
+            raise OperatorError(f"{file}: is there already; name another file")
+
+
+@contextmanager
+def _writing(target: Path) -> Iterator[None]:
+    """What the file system refuses becomes a line that names the target."""
+    try:
+        yield
+    except FileExistsError:
+        raise OperatorError(f"{target}: is there already; name another file") from None
+    except OSError as error:
+        raise OperatorError(f"{target}: {faults.refused(target, error)}") from error
+
+
+def _copy(source: Path, part: Path, target: Path) -> None:
+    """Fill the empty file ``part``, later called ``target``, with a checked copy in one file."""
+    with closing(_opened(source)) as there:
+        try:
+            wrong = _filled(there, part)
+        except sqlite3.Error as error:
+            if {error.sqlite_errorcode, faults.kind(error)} & BLAMES_TARGET:
+                raise OperatorError(f"{target}: {faults.refused(target, error)}") from error
+            wrong = str(error)
+    if wrong:
+        raise OperatorError(_damaged(source, wrong))
+    disk.sync(part)
+
+
+def _filled(there: sqlite3.Connection, part: Path) -> str:
+    """Copy all pages into ``part``; what is wrong with them, empty where nothing is."""
+    with closing(sqlite3.connect(part, isolation_level=None)) as here:
+        here.execute("PRAGMA synchronous = OFF")  # the whole file is synced once, afterwards
+        there.backup(here)
+        here.execute("PRAGMA journal_mode = DELETE")
+        return damage(here) or unknown(here) or ("" if version_of(here) else "it is empty")
+
+
+def _opened(source: Path) -> sqlite3.Connection:
+    """The source for reading.  Raises :class:`OperatorError` where it is no database."""
+    try:
+        return reading(source)
+    except sqlite3.Error as error:
+        if faults.kind(error) == sqlite3.SQLITE_CANTOPEN:
+            raise OperatorError(f"{source}: cannot be opened: {error}") from error
+        raise OperatorError(_damaged(source, str(error))) from error
+
+
+def _damaged(source: Path, why: str) -> str:
+    return f"{source}: is damaged or no database of the bot: {why}"
+
+
+# -- putting one back ----------------------------------------------------------------------
 
 
 def restore(copy: Path, database: Path) -> Path | None:
     """Put a copy in the place of the database; what was there is kept and its name returned.
 
-    Side files of the old database are moved away with it, since with them SQLite would
-    damage the restored one.  Raises :class:`OperatorError` where the copy is damaged or
-    of a newer program, and DatabaseInUse while a bot holds the database.
+    Raises :class:`OperatorError` where the copy is damaged or of a newer program, or where
+    the database cannot be replaced, and DatabaseInUse while a bot holds it.
     """
+    fresh = restoring(database)
     if not copy.is_file():
         raise OperatorError(f"{copy}: there is no such file")
-    if copy.resolve() == database.resolve():
+    if copy.resolve() in {database.resolve(), fresh.resolve()}:
         raise OperatorError(f"{copy}: is the database itself; name a copy")
+    if wrong := faults.misplaced(database):
+        raise OperatorError(wrong)
     lease = Lease.take(database)
     try:
-        fresh = database.with_name(f"{database.name}.restoring")
-        _copy(copy, fresh)
-        kept = _set_aside(database)
-        os.replace(fresh, database)
-        _to_disk(database.parent)
+        with _writing(database):
+            for left in (fresh, *unfinished_parts(database)):
+                _clear(left)
+            disk.create(fresh)
+            try:
+                _copy(copy, fresh, database)
+                kept = _kept(database)
+                _replace(fresh, database)
+            except BaseException:
+                _clear(fresh)
+                raise
         return kept
     finally:
         lease.release()
 
 
-def _copy(source: Path, target: Path) -> None:
-    """A checked copy of ``source``, in one file, named ``target`` only when it is good."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
+def _kept(database: Path) -> Path | None:
+    """Give what is there a second name; None where nothing is.
+
+    Its logs are folded into the database.  Where it is too damaged for that, they are kept
+    beside it as they were before SQLite looked at them.
+    """
+    kept = _free_name(database)
+    logs = [log for log in LOGS if filled(beside(database, log))]
     try:
-        with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as there,
-            closing(sqlite3.connect(part)) as here,
-        ):
-            there.backup(here)
-            here.execute("PRAGMA journal_mode = DELETE")
-            wrong = trouble(here)
+        for log in logs:
+            disk.keep(beside(database, log), beside(kept, log))
+        folded = _fold(database)
+        if filled(database):
+            disk.sync(database)
+            disk.keep(database, kept)
+    except BaseException:
+        _clear(kept)
+        raise
+    for log in logs if folded else ():
+        disk.drop(beside(kept, log))
+    disk.sync(database.parent)
+    if not folded:
+        _remove(database)
+    return kept if logs or filled(kept) else None
+
+
+def _free_name(database: Path) -> Path:
+    now = stamp()
+    names = (beside(database, f"{KEPT}{now}{'' if n == 1 else f'-{n}'}") for n in count(1))
+    return next(
+        name for name in names if not any(beside(name, end).exists() for end in ("", *SIDE_FILES))
+    )
+
+
+def _fold(database: Path) -> bool:
+    """Bring what the logs hold into the database; whether it is one good file now.
+
+    An empty database is left alone: SQLite would throw its logs away.  Raises
+    :class:`OperatorError` where another program has it open.
+    """
+    if not any(beside(database, log).exists() for log in LOGS):
+        return True
+    if not filled(database):
+        return False
+    try:
+        with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as db:
+            db.execute("PRAGMA synchronous = FULL")
+            db.execute("PRAGMA schema_version").fetchone()
+            db.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
-        wrong = str(error)
-    if wrong:
-        part.unlink(missing_ok=True)
-        raise OperatorError(f"{source}: is damaged or no database of the bot: {wrong}")
-    os.chmod(part, 0o600)
-    os.replace(part, target)
-    _to_disk(target.parent)
+        if faults.busy(error):
+            raise OperatorError(f"{database}: another program has it open; close it") from error
+        return False
+    return not any(beside(database, log).exists() for log in LOGS)
 
 
-def trouble(db: sqlite3.Connection) -> str:
-    """What is wrong with a database; empty where nothing is."""
-    (found,) = db.execute("PRAGMA integrity_check(1)").fetchone()
-    if found != "ok":
-        return str(found)
-    if db.execute("PRAGMA foreign_key_check").fetchone():
-        return "rows refer to rows that are not there"
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    newest = sum(file.name.endswith(".sql") for file in MIGRATIONS.iterdir())
-    if not 1 <= version <= newest:
-        return f"its version is {version}, this program knows 1 to {newest}"
-    absent = lacking(db)
-    return f"it has no {', '.join(absent)}" if absent else ""
+def _remove(database: Path) -> None:
+    """Take an unusable database away, before its logs: without them it would be another one."""
+    for side in ("", *LOGS):
+        if beside(database, side).exists():
+            os.unlink(beside(database, side))
+            disk.sync(database.parent)
 
 
-def _set_aside(database: Path) -> Path | None:
-    """Rename a database with its side files; the new name, None where there was none."""
-    kept = database.with_name(f"{database.name}.before-{stamp()}")
-    for side in SIDE_FILES:
-        old = database.with_name(f"{database.name}{side}")
-        if old.exists():
-            os.replace(old, kept.with_name(f"{kept.name}{side}"))
-    return kept if kept.exists() else None
+def _replace(fresh: Path, database: Path) -> None:
+    """The one step from the old database to the new one."""
+    disk.drop(beside(database, "-shm"))
+    os.replace(fresh, database)
+    disk.sync(database.parent)
 
 
-def _to_disk(folder: Path) -> None:
-    """Make renamings in a folder safe against a power cut."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _clear(part: Path) -> None:
+    """Remove an unfinished copy with whatever SQLite left beside it."""
+    for side in ("", *SIDE_FILES):
+        disk.drop(beside(part, side))

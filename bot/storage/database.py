@@ -19,7 +19,9 @@ from typing import Any, Literal, TypeVar
 
 import aiosqlite
 
-from bot.errors import DatabaseInUse, OperatorError
+from bot.errors import OperatorError
+from bot.storage import disk, faults, traces
+from bot.storage.lease import Lease
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -29,8 +31,6 @@ BUSY_MILLISECONDS = 20_000
 JOURNAL_BYTES = 8 << 20
 MIGRATIONS = files("bot.storage") / "migrations"
 OURS = {"tables", "seats", "journal"}
-OWNERS_ALONE = 0o600
-"""Rights of a new database: the secrets of running games are in it."""
 
 Outcome = tuple[bool, Any]
 """(done, result) or (failed, exception) of one piece of work."""
@@ -50,7 +50,8 @@ class Connection(aiosqlite.Connection):
 
 def make(path: Path) -> None:
     """An empty file for a database that is not there yet; SQLite would make one for all to read."""
-    path.touch(OWNERS_ALONE)
+    if not path.exists():
+        disk.create(path)
 
 
 async def connect(path: Path) -> Connection:
@@ -80,24 +81,28 @@ class Database:
         Raises :class:`OperatorError` where the file cannot be used, and
         :class:`DatabaseInUse` where another copy of the bot holds it.
         """
+        if wrong := faults.too_old() or faults.misplaced(path):
+            raise OperatorError(wrong)
         lease = Lease.take(path)
         opened: list[Connection] = []
         try:
+            if wrong := traces.cut_short(path):
+                raise OperatorError(wrong)
             make(path)
+            lease.hold_file()
             opened.extend([await connect(path), await connect(path)])
             writer, reader = opened
+            if wrong := await writer.run(unknown):
+                raise OperatorError(f"{path}: {wrong}")
             await writer.run(partial(_prepare, synchronous=synchronous))
             await writer.run(migrate)
             await reader.run(lambda db: db.execute("PRAGMA query_only = ON"))
-        except (sqlite3.Error, OSError) as error:
+        except BaseException as error:
             for connection in opened:
                 await connection.close()
             lease.release()
-            raise OperatorError(f"{path}: the database cannot be used: {error}") from error
-        except OperatorError:
-            for connection in opened:
-                await connection.close()
-            lease.release()
+            if wrong := faults.explained(path, error):
+                raise OperatorError(wrong) from error
             raise
         return cls(path, writer, reader, lease)
 
@@ -195,12 +200,9 @@ def migrate(db: sqlite3.Connection) -> int:
     the database is newer than this program.
     """
     scripts = sorted(f.name for f in MIGRATIONS.iterdir() if f.name.endswith(".sql"))
-    version = int(db.execute("PRAGMA user_version").fetchone()[0])
-    if version > len(scripts):
-        raise OperatorError(
-            f"the database is of version {version}, this program knows up to {len(scripts)}: "
-            "run the newer Gamekeeper that wrote it"
-        )
+    version = version_of(db)
+    if wrong := newer(db):
+        raise OperatorError(wrong)
     for number, name in enumerate(scripts[version:], start=version + 1):
         script = (MIGRATIONS / name).read_text(encoding="utf-8")
         try:
@@ -212,42 +214,39 @@ def migrate(db: sqlite3.Connection) -> int:
     return len(scripts)
 
 
-def lacking(db: sqlite3.Connection) -> list[str]:
-    """Which of the tables that every database of the bot has are not there."""
-    found = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
-    return sorted(OURS - found)
+def version_of(db: sqlite3.Connection) -> int:
+    """How many of the numbered files a database has seen."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-class Lease:
-    """The right to use a database, held while the process lives.
+def newest() -> int:
+    """The version of a database that has seen every numbered file."""
+    return sum(file.name.endswith(".sql") for file in MIGRATIONS.iterdir())
 
-    It is a lock on a small file beside the database; the operating system drops it with
-    the process, however that ends.
+
+def unknown(db: sqlite3.Connection) -> str:
+    """Why this program cannot use a database that can be read; empty where it can.
+
+    One without tables can be used: it is filled at the start.
     """
+    return newer(db) or foreign(db)
 
-    def __init__(self, holder: sqlite3.Connection) -> None:
-        self._holder = holder
 
-    @classmethod
-    def take(cls, path: Path) -> Lease:
-        """Take the lease of the database at ``path``, making its folder where needed."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            holder = sqlite3.connect(f"{path}.lease", timeout=0, isolation_level=None)
-        except (OSError, sqlite3.Error) as error:
-            raise OperatorError(f"{path}: the folder cannot be written to: {error}") from error
-        try:
-            holder.execute("PRAGMA locking_mode = EXCLUSIVE")
-            holder.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            holder.close()
-            if "locked" not in str(error):
-                raise OperatorError(f"{path}.lease cannot be written: {error}") from error
-            raise DatabaseInUse(
-                f"{path} is in use by another Gamekeeper; stop that one first"
-            ) from error
-        return cls(holder)
+def newer(db: sqlite3.Connection) -> str:
+    """What to do about a database of a newer program; empty where it is none."""
+    version = version_of(db)
+    if version <= newest():
+        return ""
+    return (
+        f"the database is of version {version}, this program knows up to {newest()}: run the "
+        "newer Gamekeeper that wrote it"
+    )
 
-    def release(self) -> None:
-        """Give it back; also done by the end of the process."""
-        self._holder.close()
+
+def foreign(db: sqlite3.Connection) -> str:
+    """What to do about a database of another program; empty where it is none."""
+    found = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    absent = sorted(OURS - found) if found or version_of(db) else []
+    if not absent:
+        return ""
+    return f"it is of another program (it has no {', '.join(absent)}); name another file"

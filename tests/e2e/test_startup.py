@@ -152,7 +152,7 @@ async def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path, spoil: Call
     (line,) = await online(file, TROUBLE)
 
     assert f"{tmp_path}/data/x.sqlite3" in line
-    assert "cannot be written to" in line
+    assert "cannot be written" in line
 
 
 async def test_a_file_that_is_no_database_is_named(tmp_path: Path):

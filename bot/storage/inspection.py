@@ -1,0 +1,61 @@
+"""Whether a database is whole: what can be said of one that is only read."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.storage import faults, traces
+from bot.storage.database import unknown, version_of
+
+
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that cannot write.  Raises sqlite3.Error where the file is no database."""
+    db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    try:
+        db.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.Error:
+        db.close()
+        raise
+    return db
+
+
+def damage(db: sqlite3.Connection) -> str:
+    """What is broken in a database; empty where nothing is.
+
+    Raises sqlite3.Error where it cannot be read.
+    """
+    (found,) = db.execute("PRAGMA integrity_check(1)").fetchone()
+    if found != "ok":
+        return str(found)
+    if db.execute("PRAGMA foreign_key_check").fetchone():
+        return "rows refer to rows that are not there"
+    return ""
+
+
+def trouble(path: Path) -> str:
+    """Why the bot could not go on with the database at ``path``, and what to do; else empty.
+
+    One that is empty, or not there, is filled at the start.
+    """
+    if wrong := faults.misplaced(path) or traces.cut_short(path):
+        return wrong
+    if not traces.filled(path):
+        return ""
+    try:
+        with closing(reading(path)) as db:
+            if broken := damage(db):
+                return f"{path}: {broken}; {faults.RESTORE}"
+            wrong = unknown(db)
+            return f"{path}: {wrong}" if wrong else ""
+    except sqlite3.Error as error:
+        return faults.explained(path, error) or f"{path}: {error}"
+
+
+def begun(path: Path) -> bool:
+    """Whether there is a database with tables in it, as far as can be read."""
+    if not traces.filled(path):
+        return False
+    with closing(reading(path)) as db:
+        return version_of(db) > 0
