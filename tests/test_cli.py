@@ -23,10 +23,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot import __version__
-from bot.__main__ import main
 from bot.chat import alive
 from bot.errors import DatabaseInUse, OperatorError
 from bot.operator import doctor, invitation, running
+from bot.operator.commandline import main
 from bot.operator.config import Config
 from bot.storage import backup
 from bot.storage.database import Database, migrate
@@ -158,7 +158,7 @@ def test_an_error_that_ends_the_bot_is_one_line(
     async def fails(config: Config) -> int:
         raise error
 
-    monkeypatch.setitem(sys.modules, "bot.chat.client", SimpleNamespace(serve=fails))
+    monkeypatch.setitem(sys.modules, "bot.operator.serving", SimpleNamespace(serve=fails))
     monkeypatch.setattr(running.log, "configure", lambda level, token: None)
 
     result = invoke("run")

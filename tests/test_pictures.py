@@ -16,7 +16,8 @@ from PIL import Image
 from bot.drawing import pictures, studio
 from bot.drawing.colours import Sheet, palette
 from bot.drawing.lettering import FONT_FILE, boxes, typeface
-from bot.drawing.pictures import ALT_UNITS, Drawn, Painter, cut
+from bot.drawing.orders import Drawn
+from bot.drawing.pictures import ALT_UNITS, Painter, cut
 from games import SHARED_WORDS, catalogue
 from games.contract import AnyGame
 from games.dice import seeded

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage import database, store
+from bot.storage import database, journal, store
 
 READS: dict[str, Callable[[Any], object]] = {
     "table": lambda db: store.table(db, 1),
@@ -20,9 +20,8 @@ READS: dict[str, Callable[[Any], object]] = {
     "unannounced": store.unannounced,
     "overdue": lambda db: store.overdue(db, 1),
     "seats": lambda db: store.seats(db, 1),
-    "pressed_before": lambda db: store.pressed_before(db, 1),
-    "last_move": lambda db: store.last_move(db, 1),
-    "last_moves": lambda db: store.last_moves(db, 1, 6),
+    "pressed_before": lambda db: journal.pressed_before(db, 1),
+    "last_rows": lambda db: journal.last_rows(db, 1, 6),
     "mark_announced": lambda db: store.mark_announced(db, [(1, 2)]),
     "set_messages": lambda db: store.set_messages(db, 1, message=2),
     "note": lambda db: store.note(db, "key"),

@@ -6,9 +6,9 @@ import re
 import subprocess
 from pathlib import Path
 
-from bot.__main__ import main
 from bot.chat.commands import COMMANDS
 from bot.operator import running
+from bot.operator.commandline import main
 from bot.operator.invitation import RIGHTS
 
 ROOT = Path(__file__).parents[1]

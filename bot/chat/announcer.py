@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
@@ -19,11 +18,11 @@ import discord
 from discord.utils import snowflake_time, utcnow
 
 from bot.chat.postman import Parts, Postman
-from bot.errors import NoTable, SetAside
+from bot.errors import SetAside
 from bot.showing.speech import speaker
-from bot.storage import store
 from bot.table.position import Position
-from bot.table.tables import Tables
+from bot.table.refusals import NoTable
+from bot.table.service import Tables
 from games.text import say
 
 log = logging.getLogger(__name__)
@@ -86,7 +85,7 @@ class Announcer:
     async def _write_marks(self) -> None:
         await asyncio.sleep(self.pause)
         marks, self._marks = self._marks, {}
-        await self.tables.database.write(lambda db: store.mark_announced(db, marks.items()))
+        await self.tables.announced(marks.items())
 
     # ------------------------------------------------------------------ speaking
 
@@ -145,14 +144,14 @@ class Announcer:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
-                await self.tables.close(table_id, "channel-gone")
+                await self.tables.close_table(table_id, "channel-gone")
             self.shown(at)
         await self.call(at)
 
     async def set_aside(self, aside: SetAside) -> None:
         """Tell operator and channel of a table that this program cannot read."""
         log.error("table %s is set aside: %s", aside.table_id, aside.why)
-        at = await self.tables.close(aside.table_id, "set-aside")
+        at = await self.tables.close_table(aside.table_id, "set-aside")
         if at is not None:
             parts = await self.postman.board(at)
             await self._show(at, parts)
@@ -195,9 +194,7 @@ class Announcer:
 
     async def placed(self, at: Position, message: int) -> None:
         """Note where a table is shown."""
-        await self.tables.database.write(
-            lambda db: store.set_messages(db, at.table.id, message=message)
-        )
+        await self.tables.placed(at.table.id, message)
 
     async def repost(self, at: Position, parts: Parts) -> int:
         """Show the table in a new message; the old one becomes a pointer to it."""
@@ -232,9 +229,7 @@ class Announcer:
         if at.table.ping is not None:
             await self._quietly(self.postman.delete(at.table.channel, at.table.ping))
         ping = None if person is None else await self._call_person(at, person)
-        await self.tables.database.write(
-            lambda db: store.set_messages(db, at.table.id, ping=ping, called=turn)
-        )
+        await self.tables.called(at.table.id, turn, ping)
         if not at.playing:
             self._looked.pop(at.table.id, None)
 
@@ -271,8 +266,8 @@ class Announcer:
             self._marking.cancel()
         marks, self._marks = self._marks, {}
         try:
-            await self.tables.database.write(lambda db: store.mark_announced(db, marks.items()))
-        except sqlite3.Error as error:
+            await self.tables.announced(marks.items())
+        except Exception as error:
             log.warning("what was shown could not be noted: %s", error)
 
 
@@ -284,8 +279,8 @@ def called(at: Position, now: int) -> tuple[int | None, str]:
     if not at.playing or len(at.asked) != 1:
         return None, ""
     seat = at.asked[0]
-    others = [move for move in at.moves if move.seat not in {seat, None}]
-    mine = [move for move in at.moves if move.seat == seat]
+    others = [move for move in at.rows if move.seat not in {seat, None}]
+    mine = [move for move in at.rows if move.seat == seat]
     turn = f"{seat}:{others[-1].number if others else 0}"
     if at.table.called.startswith(f"{seat}:") and not _moved_since(at, seat):
         return None, at.table.called
@@ -301,7 +296,7 @@ def called(at: Position, now: int) -> tuple[int | None, str]:
 def _moved_since(at: Position, seat: int) -> bool:
     """Whether another seat moved since this one was called."""
     number = int(at.table.called.partition(":")[2] or 0)
-    return any(move.number > number and move.seat not in {seat, None} for move in at.moves)
+    return any(move.number > number and move.seat not in {seat, None} for move in at.rows)
 
 
 def link(at: Position, message: int | None) -> str:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import hashlib
 import logging
-import os
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import discord
-import msgspec
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -23,12 +21,9 @@ from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
 from bot.chat.postman import Postman
 from bot.chat.presses import TableButton, TableMenu, submitted
+from bot.chat.telling import EVERYWHERE, Telling
 from bot.drawing.pictures import Painter
-from bot.operator.config import Config
-from bot.showing.speech import words
-from bot.storage import store
-from bot.storage.database import Database
-from bot.table.tables import Tables
+from bot.table.service import Tables
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from bot.unasked.thinking import Study, Thinker
@@ -38,17 +33,21 @@ log = logging.getLogger(__name__)
 
 ALIVE_SECONDS = 15
 """How often the file that tells of a living connection is touched."""
-SYNCED = "commands-told"
-"""The note that keeps what was last told to Discord, see :class:`Synced`."""
-EVERYWHERE = 0
-"""In place of the id of a server: all servers."""
 
 
-class Synced(msgspec.Struct, frozen=True):
-    """The commands that Discord knows: their fingerprint, and the servers (or everywhere)."""
+@dataclass(frozen=True)
+class Parts:
+    """What the client is given, and does not make by itself.
 
-    fingerprint: str
-    places: tuple[int, ...]
+    ``opened`` opens the tables, once nothing of Discord has arrived yet; ``guilds`` are the
+    servers whose commands are told, none being all; ``alive`` is the file that is touched
+    while the connection lives.
+    """
+
+    opened: Callable[[], Awaitable[Tables]]
+    painter: Painter
+    alive: Path
+    guilds: tuple[int, ...] = ()
 
 
 def look_elsewhere(environment: dict[str, str]) -> None:
@@ -70,11 +69,10 @@ class Gamekeeper(discord.AutoShardedClient):
 
     def __init__(
         self,
-        config: Config,
+        given: Parts,
         *,
         think: Thinker | None = None,
         pause: float = 1.0,
-        now: Callable[[], int] = lambda: int(time.time()),
         **options: Any,
     ) -> None:
         super().__init__(
@@ -84,12 +82,11 @@ class Gamekeeper(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        self.config = config
+        self.given = given
         self.tree = Tree(self)
         self._think = think
         self._study = Study()
         self._pause = pause
-        self._now = now
         self._alive: asyncio.Task[None] | None = None
         self._woken = False
 
@@ -99,11 +96,8 @@ class Gamekeeper(discord.AutoShardedClient):
         """Open the database and put the parts together, before anything arrives."""
         for left in left_out():
             log.warning("left out: %s", left)
-        database = await Database.open(self.config.storage.path, self.config.storage.synchronous)
-        painter = Painter(self.config.pictures.format)
-        about = self.config.tables
-        self.tables = Tables(database, self._now, about.lobby_minutes * 60, about.locale)
-        self.announcer = Announcer(self.tables, Postman(self, painter), self._pause)
+        self.tables = await self.given.opened()
+        self.announcer = Announcer(self.tables, Postman(self, self.given.painter), self._pause)
         thinker = self._think or self._study
         self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
         self.clock = Clock(self.tables, self.announcer, self.stand_ins)
@@ -112,53 +106,10 @@ class Gamekeeper(discord.AutoShardedClient):
         for command in COMMANDS:
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
-        await self.sync()
+        await Telling(self.tree, self.tables, self.given.guilds or (EVERYWHERE,)).tell()
         self._alive = asyncio.create_task(self._show_life(), name="alive")
         gc.freeze()
         gc.enable()
-
-    async def sync(self) -> bool:
-        """Tell Discord the commands, where their definition changed; whether it did.
-
-        Where they were told before and shall not be now (a server that is not named any
-        more, or everywhere), they are taken back, so that nobody sees them twice.
-        """
-        places = self.config.discord.guilds or (EVERYWHERE,)
-        told = Synced(await self._fingerprint(), places)
-        note = await self.tables.database.read(lambda db: store.note(db, SYNCED))
-        before = msgspec.json.decode(note, type=Synced) if note else None
-        if before == told:
-            return False
-        for place in before.places if before else ():
-            if place not in places:
-                await self._tell_nothing(place)
-        for place in places:
-            guild = None if place == EVERYWHERE else discord.Object(place)
-            if guild is not None:
-                self.tree.copy_global_to(guild=guild)
-            await self.tree.sync(guild=guild)
-        text = msgspec.json.encode(told).decode()
-        await self.tables.database.write(lambda db: store.put_note(db, SYNCED, text))
-        return True
-
-    async def _tell_nothing(self, place: int) -> None:
-        """Take the commands back from a server, or from everywhere."""
-        application = self.application_id
-        assert application is not None, "known since the login"
-        try:
-            if place == EVERYWHERE:
-                await self.http.bulk_upsert_global_commands(application, [])
-            else:
-                await self.http.bulk_upsert_guild_commands(application, place, [])
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("the commands of %s cannot be taken back (%s)", place, error.code)
-
-    async def _fingerprint(self) -> str:
-        translator = self.tree.translator
-        assert translator is not None, "set just before"
-        payload = [await c.get_translated_payload(self.tree, translator) for c in COMMANDS]
-        told = [self.application_id, payload]
-        return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
 
     # ------------------------------------------------------------------ events
 
@@ -167,7 +118,7 @@ class Gamekeeper(discord.AutoShardedClient):
         if self._woken:
             return
         self._woken = True
-        for guild in await self.tables.database.read(store.guilds):
+        for guild in await self.tables.servers():
             if self.get_guild(guild) is None:
                 await self._abandon(guild, None)
         self.clock.wake()
@@ -191,13 +142,11 @@ class Gamekeeper(discord.AutoShardedClient):
         await self._abandon(guild.id, None)
 
     async def _abandon(self, guild: int, channel: int | None) -> None:
-        found = await self.tables.database.read(lambda db: store.tables_of_guild(db, guild))
-        for table in found:
-            if channel in {None, table.channel}:
-                ending = "channel-gone" if channel else "removed"
-                at = await self.tables.close(table.id, ending)
-                if at is not None:
-                    self.announcer.shown(at)
+        ending = "channel-gone" if channel else "removed"
+        for table_id in await self.tables.open_in(guild, channel):
+            at = await self.tables.close_table(table_id, ending)
+            if at is not None:
+                self.announcer.shown(at)
 
     # ------------------------------------------------------------------ life
 
@@ -206,9 +155,9 @@ class Gamekeeper(discord.AutoShardedClient):
         while True:
             if self.is_ready() and not self.is_closed():
                 try:
-                    await asyncio.to_thread(self.config.alive_file.touch)
+                    await asyncio.to_thread(self.given.alive.touch)
                 except OSError as error:
-                    log.warning("%s cannot be touched (%s)", self.config.alive_file, error.strerror)
+                    log.warning("%s cannot be touched (%s)", self.given.alive, error.strerror)
             await asyncio.sleep(ALIVE_SECONDS)
 
     async def close(self) -> None:
@@ -222,19 +171,6 @@ class Gamekeeper(discord.AutoShardedClient):
             await self.stand_ins.close()
             await self.announcer.close()
             self.announcer.postman.painter.close()
-            await self.tables.database.close()
+            await self.tables.close()
         self._study.close()
         await super().close()
-
-
-async def serve(config: Config) -> int:
-    """Run the bot until it is stopped; the exit code.
-
-    Raises OperatorError where the operator must do something, and discord.py's own
-    LoginFailure and PrivilegedIntentsRequired.
-    """
-    look_elsewhere(dict(os.environ))
-    words()
-    async with Gamekeeper(config) as bot:
-        await bot.start(config.discord.token.get_secret_value())
-    return 0

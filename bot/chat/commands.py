@@ -13,12 +13,13 @@ from discord.app_commands import Choice, locale_str
 from bot.chat.cards import fitted
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply, answered
-from bot.errors import Refusal
+from bot.errors import SetAside
 from bot.showing.sheets import voices
-from bot.showing.speech import plain_name, speaker, words
-from bot.table.checks import aliases
+from bot.showing.speech import speaker, words
 from bot.table.lobby import COMPUTER
+from bot.table.names import aliases, plain_name
 from bot.table.position import Position
+from bot.table.refusals import Refusal
 from games import catalogue
 from games.choices import Offer
 from games.entry import LONGEST_ENTRY, Aliases, Completion, complete
@@ -116,7 +117,7 @@ async def _moves(press: Press, current: str) -> list[Choice[str]]:
     desk = cast("_WithDesk", press.client).desk
     try:
         at = await desk.here(Reply(press, desk.announcer).place)
-    except Refusal:
+    except (Refusal, SetAside):
         return []
     seat = at.seat_of(press.user.id)
     if seat is None or seat.robot or not at.choices[seat.seat]:
@@ -163,7 +164,7 @@ async def _robots(press: Press, current: str) -> list[Choice[str]]:
     desk = cast("_WithDesk", press.client).desk
     try:
         at = await desk.here(Reply(press, desk.announcer).place)
-    except Refusal:
+    except (Refusal, SetAside):
         return []
     speak = speaker(str(press.locale), markup=False)
     known = words().entries(FALLBACK)
@@ -275,7 +276,7 @@ async def rules(press: discord.Interaction[Any], game: Short | None = None) -> N
         if game is None and press.guild_id is not None:
             try:
                 code = (await desk.here(reply.place)).table.code
-            except Refusal:
+            except (Refusal, SetAside):
                 code = ""
         await desk.rules(reply, code, _game_id(game, reply.locale) or "")
 

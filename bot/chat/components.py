@@ -1,4 +1,4 @@
-"""Rows of widgets -> Discord's items, within its limits.
+"""ActionRows of widgets -> Discord's items, within its limits.
 
 The view is stopped before it is sent, so that discord.py keeps nothing per message: every
 press is found by the pattern of its custom id (see :mod:`bot.chat.presses`).
@@ -11,7 +11,7 @@ import discord
 from bot.chat.cards import fitted
 from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
-from bot.showing.widgets import Button, Menu, Rows
+from bot.showing.widgets import ActionRows, Button, Menu
 from games.entry import LONGEST_ENTRY
 from games.text import say
 
@@ -28,7 +28,7 @@ STYLES = {
 }
 
 
-def view(rows: Rows, speak: Speak) -> discord.ui.View:
+def view(rows: ActionRows, speak: Speak) -> discord.ui.View:
     """The rows as a view that is sent and forgotten; ``speak`` gives words without markup."""
     made = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):

@@ -12,16 +12,20 @@ from bot.chat.announcer import Announcer, link
 from bot.chat.cards import fitted
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply, missing_rights, rights_refusal
-from bot.errors import NoTable, OldButton, Refusal
+from bot.drawing.orders import Drawn
 from bot.showing import sheets
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
-from bot.showing.speech import plain_name, speaker
+from bot.showing.proof import proof
+from bot.showing.speech import speaker
 from bot.showing.tokens import Token
-from bot.showing.widgets import MORE, Rows, composer, marked, remarked
-from bot.table.checks import Done, Entry, Gap, Person, Place, asked_seat, known_to, my_seat, refuse
-from bot.table.exports import proof
+from bot.showing.widgets import MORE, ActionRows, composer, marked, remarked
+from bot.table.checks import asked_seat, known_to, my_seat
+from bot.table.lobby import COMPUTER
+from bot.table.names import plain_name
 from bot.table.position import Position
-from bot.table.tables import Tables
+from bot.table.refusals import NoTable, OldButton, Refusal, refuse, table_over
+from bot.table.service import Tables
+from bot.table.wishes import Done, Finder, Gap, Person, Place
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from games.choices import Answer, SomeOf
@@ -70,7 +74,7 @@ class Desk:
         """Take a seat at exactly this table, or say that it is over."""
         at = await self.tables.at(code)
         if at.table.phase == "over":
-            raise refuse(at, say("table-over", code=code), OldButton)
+            raise table_over(at)
         await self.join(reply)
 
     async def again(self, reply: Reply, code: str) -> None:
@@ -93,7 +97,7 @@ class Desk:
         done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
         await self._settled(reply, done)
 
-    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = "good") -> None:
+    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = COMPUTER) -> None:
         """Add or take away a computer seat."""
         if add:
             done = await self.tables.add_computer(code, reply.person, robot)
@@ -136,7 +140,7 @@ class Desk:
         if values is not None and MORE in values:
             page, values = 1, None
         came = await self.tables.answer(
-            token.code, reply.person, _entry(token, values), reply.press.id
+            token.code, reply.person, _found(token, values), reply.press.id
         )
         if isinstance(came, Gap):
             rows = gap_rows(came, token, page)
@@ -215,7 +219,8 @@ class Desk:
         """Prove the dice of a finished table, and hand out its journal."""
         at = await self.named(reply, code)
         record = await self.tables.record(code)
-        message, file = proof(at, record)
+        message, data = proof(record)
+        file = Drawn(f"gamekeeper-{code}.json", data, "")
         text = speaker(reply.locale, at.seats, game=at.table.game)(message)
         await reply.private(Parts(content=text, drawn=file))
 
@@ -284,20 +289,20 @@ class Desk:
             await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
 
 
-def gap_rows(gap: Gap, token: Token, page: int) -> Rows:
+def gap_rows(gap: Gap, token: Token, page: int) -> ActionRows:
     """The next gap after a press; page and marks hold only while it is the same one."""
     if write(gap.answer) != token.entry:
         return composer(gap.position, gap.seat, gap.answer)
     return composer(gap.position, gap.seat, gap.answer, page=page, marks=token.marks)
 
 
-def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
+def _found(token: Token, values: tuple[str, ...] | None) -> Finder:
     """The answer of a press, found once the position is known and the ticket checked.
 
     ``values`` are what was picked in a menu; a button has none (None).
     """
 
-    def entry(at: Position, seat: int) -> Answer:
+    def find(at: Position, seat: int) -> Answer:
         _check_ticket(at, seat, token)
         offered = at.offer(seat)
         if not token.entry:
@@ -311,7 +316,7 @@ def _entry(token: Token, values: tuple[str, ...] | None) -> Entry:
         picked = ",".join(values) or NOTHING
         return parse_start(f"{token.entry} {picked}", offered)
 
-    return entry
+    return find
 
 
 def _check_ticket(at: Position, seat: int, token: Token) -> None:
@@ -326,6 +331,6 @@ def _old_button(at: Position) -> Refusal:
 
 def _played(at: Position) -> tuple[Message, ...]:
     """The last move and what came of it, for whoever made it: their table may be far away."""
-    last = at.moves[-1]
+    last = at.rows[-1]
     news = (say("news", what=line) for line in at.news_of_last(last.seat))
     return (say("played", answer=last.answer), *news)

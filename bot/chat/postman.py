@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.chat import cards
 from bot.chat.components import view
-from bot.drawing.pictures import Drawn, Painter
+from bot.drawing.orders import Drawn
+from bot.drawing.pictures import Painter
 from bot.showing.sheets import Sheet, public
 from bot.showing.speech import literal
 from bot.table.position import Position

@@ -16,8 +16,8 @@ import discord
 from bot.chat.components import form
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply, answered
-from bot.errors import OldButton
-from bot.showing.tokens import PATTERNS, Token, read
+from bot.showing.tokens import PATTERNS, Token, token_of
+from bot.table.refusals import OldButton
 from games.text import say
 
 Values = tuple[str, ...] | None
@@ -91,7 +91,7 @@ class TableButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Serve the press."""
-        token = read(self.custom_id)
+        token = token_of(self.custom_id)
         assert token is not None, "the template matched"
         await pressed(_desk(interaction), interaction, token, None)
 
@@ -108,7 +108,7 @@ class TableMenu(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], temp
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Serve the press with what was picked."""
-        token = read(self.custom_id)
+        token = token_of(self.custom_id)
         assert token is not None, "the template matched"
         await pressed(_desk(interaction), interaction, token, tuple(self.item.values))
 
@@ -116,7 +116,7 @@ class TableMenu(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], temp
 async def submitted(desk: Desk, press: Press) -> None:
     """Serve a form that was sent in, if it is one of ours."""
     data = cast("dict[str, Any]", press.data or {})
-    token = read(str(data.get("custom_id", "")))
+    token = token_of(str(data.get("custom_id", "")))
     if token is None:
         return
     text = _form_text(data)

@@ -18,11 +18,12 @@ import discord
 
 from bot.chat.announcer import ARCHIVED_THREAD, Announcer, is_old
 from bot.chat.postman import Parts
-from bot.errors import OldButton, Refusal, SetAside
+from bot.errors import SetAside
 from bot.showing.sheets import Sheet, view
 from bot.showing.speech import speaker, words
-from bot.table.checks import Person, Place
 from bot.table.position import Position
+from bot.table.refusals import OldButton, Refusal
+from bot.table.wishes import Person, Place
 from games.text import FALLBACK, Message, both, say
 
 log = logging.getLogger(__name__)
@@ -219,7 +220,7 @@ async def answered(reply: Reply, work: Work) -> None:
         await task
     except SetAside as aside:
         await reply.announcer.set_aside(aside)
-        await _refused(reply, aside)
+        await _refused(reply, Refusal(say("set-aside", code=aside.code)))
     except Refusal as refusal:
         await _refused(reply, refusal)
     except Exception as error:

@@ -31,7 +31,7 @@ colours faster."""
 
 
 @dataclass(frozen=True, eq=False)
-class Sheet:
+class Pixels:
     """A rasterised sprite: its pixels, how much each covers, and its flat colours."""
 
     pixels: Image.Image
@@ -39,7 +39,7 @@ class Sheet:
     flats: tuple[Colour, ...]
 
     @classmethod
-    def of(cls, image: Image.Image) -> Sheet:
+    def of(cls, image: Image.Image) -> Pixels:
         """The sheet of an RGBA image; one without any hole is pasted without a mask."""
         alpha = image.getchannel("A")
         whole = alpha.getextrema() == (255, 255)
@@ -60,7 +60,7 @@ def flat_colours(image: Image.Image) -> tuple[Colour, ...]:
 
 
 @lru_cache(KEPT)
-def palette(sheets: tuple[Sheet, ...], inks: tuple[str, ...]) -> Image.Image:
+def palette(sheets: tuple[Pixels, ...], inks: tuple[str, ...]) -> Image.Image:
     """The palette for pictures of these sprites on the first ink, lettered in the others."""
     paper, *letters = (_rgb(ink) for ink in inks)
     flats = dict.fromkeys((paper, *letters, *(c for sheet in sheets for c in sheet.flats)))
@@ -99,7 +99,7 @@ def _ramps(paper: Colour, letters: Iterable[Colour]) -> Iterator[Colour]:
         yield red, green, blue
 
 
-def _edges(sheets: Iterable[Sheet], paper: Colour) -> list[Colour]:
+def _edges(sheets: Iterable[Pixels], paper: Colour) -> list[Colour]:
     """Colours at the edges of sprites, the most used first."""
     counted: Counter[Colour] = Counter()
     for sheet in sheets:
@@ -108,7 +108,7 @@ def _edges(sheets: Iterable[Sheet], paper: Colour) -> list[Colour]:
 
 
 @lru_cache(4096)
-def _edges_of(sheet: Sheet, paper: Colour) -> dict[Colour, int]:
+def _edges_of(sheet: Pixels, paper: Colour) -> dict[Colour, int]:
     """The colours of one sprite on the paper, coarsely, with the pixels that have each."""
     sample = Image.new("RGB", sheet.pixels.size, paper)
     sheet.paste(sample, (0, 0))
@@ -126,6 +126,6 @@ def _palette_of(colours: list[Colour]) -> Image.Image:
     return carrier
 
 
-def fitted(image: Image.Image, to: Image.Image) -> Image.Image:
+def in_palette(image: Image.Image, to: Image.Image) -> Image.Image:
     """An RGB image in the colours of a palette, each pixel in the nearest one."""
     return image.quantize(palette=to, dither=Image.Dither.NONE)

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from bot.drawing.orders import Drawn, Order
 from games.contract import AnyGame
-from games.scene import Label, Picture, Scene, to_svg
+from games.scene import Label, Picture, to_svg
 from games.text import Message
 
 if TYPE_CHECKING:
@@ -33,23 +34,6 @@ KEPT = 64
 """How many finished drawings are kept (about 40 KB each)."""
 
 log = logging.getLogger(__name__)
-
-
-class Drawn(msgspec.Struct, frozen=True):
-    """A picture ready to be sent: its file name, its bytes and its alternative text."""
-
-    filename: str
-    data: bytes
-    alt: str
-
-
-class Order(msgspec.Struct, frozen=True):
-    """What one drawing depends on: the game, the scene, and its labels in words."""
-
-    game: str
-    scene: Scene
-    texts: tuple[str, ...]
-    alt: str
 
 
 class Painter:
@@ -106,12 +90,12 @@ class Painter:
             data = await loop.run_in_executor(self._worker, svg, game, order)
             return Drawn("board.svg", data, order.alt)
         for name in sorted(game.sprites):
-            await loop.run_in_executor(self._worker, self._sheet, game, name)
+            await loop.run_in_executor(self._worker, self._sprite, game, name)
         data = await loop.run_in_executor(self._worker, self._studio.png, game, order)
         return Drawn("board.png", data, order.alt)
 
-    def _sheet(self, game: AnyGame, name: str) -> None:
-        self._studio.sheet(game, name)
+    def _sprite(self, game: AnyGame, name: str) -> None:
+        self._studio.sprite(game, name)
 
     def close(self) -> None:
         """Let the worker go; what still waits is dropped."""

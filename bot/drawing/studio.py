@@ -7,9 +7,9 @@ import io
 import resvg_py
 from PIL import Image
 
-from bot.drawing.colours import Sheet, fitted, palette
+from bot.drawing.colours import Pixels, in_palette, palette
 from bot.drawing.lettering import paste_label
-from bot.drawing.pictures import Order
+from bot.drawing.orders import Order
 from games.contract import AnyGame
 from games.scene import Sprite
 
@@ -21,14 +21,14 @@ class Studio:
     """The sprites that are ready, by game and name; used from one thread at a time."""
 
     def __init__(self) -> None:
-        self._sheets: dict[tuple[str, str], Sheet] = {}
+        self._sprites: dict[tuple[str, str], Pixels] = {}
 
-    def sheet(self, game: AnyGame, name: str) -> Sheet:
+    def sprite(self, game: AnyGame, name: str) -> Pixels:
         """A sprite rasterised, now or earlier.  Raises KeyError where the game has none."""
         key = (game.info.id, name)
-        if key not in self._sheets:
-            self._sheets[key] = Sheet.of(rasterised(game.sprites[name]))
-        return self._sheets[key]
+        if key not in self._sprites:
+            self._sprites[key] = Pixels.of(rasterised(game.sprites[name]))
+        return self._sprites[key]
 
     def png(self, game: AnyGame, order: Order) -> bytes:
         """The scene of ``order`` as a PNG in the 8-bit palette of its game.
@@ -38,13 +38,13 @@ class Studio:
         scene = order.scene
         canvas = Image.new("RGB", (scene.width, scene.height), scene.background)
         for placed in scene.sprites:
-            self.sheet(game, placed.sprite).paste(canvas, (placed.x, placed.y))
+            self.sprite(game, placed.sprite).paste(canvas, (placed.x, placed.y))
         for label, text in zip(scene.labels, order.texts, strict=True):
             paste_label(canvas, label, text)
-        sheets = tuple(self.sheet(game, name) for name in sorted(game.sprites))
+        sheets = tuple(self.sprite(game, name) for name in sorted(game.sprites))
         inks = (scene.background, *sorted({label.colour for label in scene.labels}))
         out = io.BytesIO()
-        fitted(canvas, palette(sheets, inks)).save(out, "PNG", compress_level=COMPRESSION)
+        in_palette(canvas, palette(sheets, inks)).save(out, "PNG", compress_level=COMPRESSION)
         return out.getvalue()
 
 

@@ -23,8 +23,9 @@ from pydantic import (
     ValidationError,
 )
 
+from bot.operator.config_mistakes import mistakes
 from bot.operator.config_sources import Found, read_sources
-from bot.operator.config_trouble import ConfigError, told
+from bot.operator.config_trouble import ConfigError
 from games.text import FALLBACK
 
 DEFAULT_FILE = "config.toml"
@@ -145,7 +146,7 @@ def load(file: Path | None = None, env: Mapping[str, str] | None = None) -> Conf
     try:
         config = Config.model_validate(found.values)
     except ValidationError as error:
-        raise ConfigError(told(error, found, Config)) from None
+        raise ConfigError(mistakes(error, found, Config)) from None
     return _anchored(config, found)
 
 

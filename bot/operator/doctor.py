@@ -12,7 +12,7 @@ from PIL import UnidentifiedImageError
 
 from bot.chat import alive
 from bot.drawing.lettering import boxes
-from bot.drawing.pictures import Order
+from bot.drawing.orders import Order
 from bot.drawing.studio import Studio
 from bot.errors import DatabaseInUse, OperatorError
 from bot.operator.config import Config, load

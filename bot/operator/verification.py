@@ -26,7 +26,7 @@ def verified(file: Path) -> tuple[Record, Verdict]:
         raise OperatorError(f"{file}: {error}") from None
 
 
-def told(record: Record, verdict: Verdict) -> str:
+def verdict_lines(record: Record, verdict: Verdict) -> str:
     """The verdict in plain lines; the seal is whole, to be compared with the one shown."""
     head = f"table {_shown(record.table)}, {record.game}, {len(record.rows)} rows"
     wrong = verdict.mismatch

@@ -12,7 +12,7 @@ import msgspec
 from bot.showing.sheets import COLOURS, Sheet, table_line
 from bot.showing.speech import Speak, speaker, words
 from bot.showing.tokens import Token
-from bot.showing.widgets import MENU, Button, Item, Menu, Row
+from bot.showing.widgets import MENU, ActionRow, Button, Item, Menu
 from bot.table.position import Position
 from games import catalogue
 from games.text import Message, say
@@ -93,7 +93,7 @@ def _clause(at: Position | None) -> str:
     return next((c.clause for choices in at.choices for c in choices if c.clause), "")
 
 
-def _rule_rows(game: str, pages: tuple[Chapter, ...], page: int) -> tuple[Row, ...]:
+def _rule_rows(game: str, pages: tuple[Chapter, ...], page: int) -> tuple[ActionRow, ...]:
     turned = [("button-before", page - 1), ("button-after", page + 1)]
     buttons = tuple(
         Button(Token("", "rulebook", entry=game, page=to).id("b"), say(label))

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
-from bot.showing.widgets import Button, Item, Menu, Row, Rows, in_rows, offered
-from bot.storage.store import Seat
-from bot.table.checks import PATIENCE_SECONDS, game_name
-from bot.table.position import Position
+from bot.showing.widgets import ActionRow, ActionRows, Button, Item, Menu, in_rows, offered
+from bot.table.checks import PATIENCE_SECONDS
+from bot.table.names import game_name
+from bot.table.position import Position, Seat
 from games import catalogue
 from games.choices import Amount, Value
 from games.contract import Card, Setting
@@ -43,7 +43,7 @@ class Sheet(msgspec.Struct, frozen=True):
     game: str | None = None
     panels: tuple[tuple[str, str, bool], ...] = ()
     footer: str = ""
-    rows: Rows = ()
+    rows: ActionRows = ()
     picture: Picture | None = None
 
 
@@ -99,7 +99,7 @@ def _robot(name: str) -> Message:
     return say("robot-random" if name == "random" else "robot-good")
 
 
-def _lobby_rows(at: Position) -> Rows:
+def _lobby_rows(at: Position) -> ActionRows:
     full = len(at.seats) >= at.game.info.seats[1]
     ready = len(at.seats) >= at.game.info.seats[0]
     computers = any(seat.person is None for seat in at.seats)
@@ -144,7 +144,7 @@ def option_sheet(at: Position, locale: str, page: int = 0) -> Sheet:
     speak, plain = voices(at, locale)
     settings = at.game.info.settings
     shown = settings[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]
-    menus: list[Row] = [_option_menu(at, setting, page) for setting in shown]
+    menus: list[ActionRow] = [_option_menu(at, setting, page) for setting in shown]
     if len(shown) < OPTIONS_A_PAGE:
         menus.append(_language_menu(at, page))
     last = len(settings) // OPTIONS_A_PAGE
@@ -231,7 +231,7 @@ def _stopping(at: Position, speak: Speak) -> list[str]:
     return [speak(say("stopping", who=both(agreed)))] if agreed else []
 
 
-def _public_choices(at: Position) -> Rows:
+def _public_choices(at: Position) -> ActionRows:
     """The open choices of the one person asked; for all others there is My view."""
     person = at.asked[0]
     if len(at.asked) > 1 or at.seats[person].robot:
@@ -271,7 +271,7 @@ def leave_sheet(at: Position, locale: str) -> Sheet:
     return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
 
 
-def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Sheet:
+def view(at: Position, seat: int, locale: str, rows: ActionRows | None = None) -> Sheet:
     """What one seat may know and do; for its own person alone.
 
     ``rows`` replace the choices, while an answer is being composed.
@@ -348,7 +348,7 @@ def standings(at: Position, speak: Speak) -> list[str]:
     ]
 
 
-def _over_rows(at: Position) -> Rows:
+def _over_rows(at: Position) -> ActionRows:
     if at.table.game not in catalogue():
         return ()
     proof = [_button(at, "verify")] if at.table.number > 0 else []

@@ -10,13 +10,12 @@ from importlib.resources import files
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.storage.store import Seat
+from bot.table.names import plain_name
+from bot.table.position import Seat
 from games import SHARED_WORDS, catalogue
 from games.text import Message, Words, letter
 
 BOT_WORDS = files("bot.showing") / "words"
-NAME_LENGTH = 32
-"""Longer names are cut, so that no name breaks a card."""
 SQUARES = "🟥🟦🟨🟩🟪🟧🟫⬛"
 """A colour for each seat, always beside its letter."""
 
@@ -25,12 +24,6 @@ VOICES = 256
 SENTENCES = 64
 """Sentences that each voice remembers."""
 
-INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn"}
-MARKS = 2
-"""Marks that a letter of a name may carry; more would reach into the lines around it."""
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols by their category that show nothing."""
-
 
 @lru_cache
 def words(game: str | None = None) -> Words:
@@ -38,31 +31,6 @@ def words(game: str | None = None) -> Words:
     if game is None:
         return Words((BOT_WORDS, SHARED_WORDS))
     return Words((*catalogue()[game].words, SHARED_WORDS, BOT_WORDS))
-
-
-def plain_name(name: str) -> str:
-    """A person's name for places without markup: labels, menus, pictures' texts.
-
-    Control and direction characters go, white space becomes single spaces, a name that
-    would look empty becomes a question mark.
-    """
-    shown = "".join(
-        " " if c.isspace() else c
-        for c in unicodedata.normalize("NFC", name)
-        if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
-    )
-    shown = _with_few_marks(" ".join(shown.split()))[:NAME_LENGTH].strip()
-    return shown if any(unicodedata.category(c)[0] not in "MZ" for c in shown) else "?"
-
-
-def _with_few_marks(text: str) -> str:
-    """The text with at most :data:`MARKS` marks on each letter, in any script."""
-    kept, marks = [], 0
-    for c in text:
-        marks = marks + 1 if unicodedata.category(c) in {"Mn", "Me"} else 0
-        if marks <= MARKS:
-            kept.append(c)
-    return "".join(kept)
 
 
 def safe_name(name: str) -> str:

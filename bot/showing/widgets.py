@@ -60,11 +60,11 @@ class Menu(msgspec.Struct, frozen=True):
     most: int = 1
 
 
-Row = tuple[Button, ...] | Menu
-Rows = tuple[Row, ...]
+ActionRow = tuple[Button, ...] | Menu
+ActionRows = tuple[ActionRow, ...]
 
 
-def offered(at: Position, seat: int, *, private: bool, rows: int = ROW - 1) -> Rows:
+def offered(at: Position, seat: int, *, private: bool, rows: int = ROW - 1) -> ActionRows:
     """All that a seat may do now, in at most ``rows`` rows.
 
     Where somebody else reads too (not ``private``), choices whose wording tells a secret
@@ -74,7 +74,7 @@ def offered(at: Position, seat: int, *, private: bool, rows: int = ROW - 1) -> R
     drawn = [_choice(at, seat, choice) for choice in choices]
     menus = tuple(row for row in drawn if isinstance(row, Menu))
     buttons = tuple(button for row in drawn if not isinstance(row, Menu) for button in row)
-    all_rows: Rows = (*menus, *in_rows(buttons))
+    all_rows: ActionRows = (*menus, *in_rows(buttons))
     return all_rows if len(all_rows) <= rows else (_verbs(at, seat, choices),)
 
 
@@ -83,7 +83,9 @@ def in_rows(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
     return tuple(buttons[n : n + ROW] for n in range(0, len(buttons), ROW))
 
 
-def composer(at: Position, seat: int, answer: Answer, *, page: int = 0, marks: int = 0) -> Rows:
+def composer(
+    at: Position, seat: int, answer: Answer, *, page: int = 0, marks: int = 0
+) -> ActionRows:
     """The next gap of a half given answer; ``page`` and ``marks`` tell how far one got."""
     field = at.offer(seat).gap(answer)
     assert field is not None, "a whole answer has no gap to draw"
@@ -104,7 +106,7 @@ def _last_page(field: Field) -> int:
     return (count - 1) // (MENU * MARKED_MENUS if isinstance(field, SomeOf) else PAGE)
 
 
-def _choice(at: Position, seat: int, choice: Choice) -> Row:
+def _choice(at: Position, seat: int, choice: Choice) -> ActionRow:
     """One choice: a button, a few buttons, or a menu; a long list is led to by a button."""
     token = Token(at.table.code, "answer", at.ticket(seat), choice.verb)
     field = at.offer(seat).gap(Answer(choice.verb))

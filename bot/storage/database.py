@@ -32,7 +32,7 @@ JOURNAL_BYTES = 8 << 20
 MIGRATIONS = files("bot.storage") / "migrations"
 OURS = {"tables", "seats", "journal"}
 
-Outcome = tuple[bool, Any]
+Came = tuple[bool, Any]
 """(done, result) or (failed, exception) of one piece of work."""
 
 
@@ -154,7 +154,7 @@ class Database:
                 future.set_exception(result)
 
 
-def run_group(db: sqlite3.Connection, works: list[Work[Any]]) -> list[Outcome]:
+def run_group(db: sqlite3.Connection, works: list[Work[Any]]) -> list[Came]:
     """One transaction around all of ``works``, each whole or undone by itself.
 
     Raises sqlite3.Error where the transaction as such fails; then nothing was written.
@@ -170,7 +170,7 @@ def run_group(db: sqlite3.Connection, works: list[Work[Any]]) -> list[Outcome]:
     return outcomes
 
 
-def _run_one(db: sqlite3.Connection, work: Work[Any]) -> Outcome:
+def _run_one(db: sqlite3.Connection, work: Work[Any]) -> Came:
     db.execute("SAVEPOINT one")
     try:
         result = work(db)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import msgspec
 
-from bot.showing import tokens
-from bot.storage import store
-from bot.storage.store import Move, Seat, Table
+from bot.storage.rows import JournalRow, Seat, Table
+from bot.table import tickets
 from games import catalogue
 from games.choices import Choice, Offer
 from games.contract import AnyGame, Outcome, offer
@@ -25,13 +23,16 @@ TOLD = 512
 """Moves whose news are kept: each is shown again with the moves after it."""
 
 
+__all__ = ["JournalRow", "Position", "Seat", "Table", "waits_for_computer"]
+
+
 @dataclass(frozen=True)
 class Position:
     """Everything that is needed to show a table; built inside one transaction."""
 
     table: Table
     seats: tuple[Seat, ...]
-    moves: tuple[Move, ...]
+    rows: tuple[JournalRow, ...]
 
     @cached_property
     def game(self) -> AnyGame:
@@ -41,12 +42,12 @@ class Position:
     @cached_property
     def state(self) -> Any:
         """The game's state; only once it is dealt."""
-        return msgspec.json.decode(self.moves[-1].state, type=self.game.state)
+        return msgspec.json.decode(self.rows[-1].state, type=self.game.state)
 
     @property
     def dealt(self) -> bool:
         """Whether there is a state to look at."""
-        return bool(self.moves)
+        return bool(self.rows)
 
     @property
     def playing(self) -> bool:
@@ -82,7 +83,7 @@ class Position:
     def _tickets(self) -> tuple[str, ...]:
         asked = zip(self.table.moves, self.choices, strict=True)
         secret = self.table.secret
-        return tuple(tokens.ticket(seat, *question, secret) for seat, question in enumerate(asked))
+        return tuple(tickets.ticket(seat, *question, secret) for seat, question in enumerate(asked))
 
     def seat_of(self, person: int) -> Seat | None:
         """The chair of a person."""
@@ -90,13 +91,13 @@ class Position:
 
     def news(self, reader: int | None) -> tuple[Message, ...]:
         """The last things that happened, as a seat (or everybody) hears them."""
-        moves = self.moves[-NEWS_MOVES:]
-        heard = [line for move in moves for line in _told(self.table.game, move.events, reader)]
+        rows = self.rows[-NEWS_MOVES:]
+        heard = [line for row in rows for line in _told(self.table.game, row.events, reader)]
         return tuple(heard[-NEWS_LINES:])
 
     def news_of_last(self, reader: int | None) -> tuple[Message, ...]:
         """What came of the last move, as a seat (or everybody) hears it."""
-        told = _told(self.table.game, self.moves[-1].events, reader) if self.moves else ()
+        told = _told(self.table.game, self.rows[-1].events, reader) if self.rows else ()
         return told[-NEWS_LINES:]
 
 
@@ -123,8 +124,3 @@ def _told(game: str, events: str, reader: int | None) -> tuple[Message, ...]:
 @cache
 def _events_decoder(game: str) -> msgspec.json.Decoder[tuple[Any, ...]]:
     return msgspec.json.Decoder(tuple[catalogue()[game].event, ...])  # type: ignore[misc]
-
-
-def look_up(db: sqlite3.Connection, table: Table) -> Position:
-    """The position of a table, read in the same transaction."""
-    return Position(table, store.seats(db, table.id), store.last_moves(db, table.id, NEWS_MOVES))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.chat.announcer import Announcer
-from bot.storage import store
-from bot.table.tables import Tables
+from bot.table.service import Tables
+from bot.unasked.channels import Channels
 from bot.unasked.stand_ins import StandIns
 
 log = logging.getLogger(__name__)
@@ -25,9 +24,9 @@ class Clock:
     again, at the latest after :data:`LONGEST_SLEEP`.
     """
 
-    def __init__(self, tables: Tables, announcer: Announcer, stand_ins: StandIns) -> None:
+    def __init__(self, tables: Tables, channels: Channels, stand_ins: StandIns) -> None:
         self.tables = tables
-        self.announcer = announcer
+        self.channels = channels
         self.stand_ins = stand_ins
         self._sleep: asyncio.TimerHandle | None = None
         self._look: asyncio.Task[None] | None = None
@@ -43,12 +42,12 @@ class Clock:
     async def tick(self) -> float:
         """Do what is due; seconds until the next look."""
         for at in await self.tables.expire():
-            self.announcer.changed(at.table.id)
+            self.channels.changed(at.table.id)
         for table_id in await self.tables.overdue():
             self.stand_ins.wake_id(table_id)
-        for table_id in await self.tables.database.read(store.unannounced):
-            self.announcer.changed(table_id)
-        due = await self.tables.database.read(store.next_lobby_due)
+        for table_id in await self.tables.unannounced():
+            self.channels.changed(table_id)
+        due = await self.tables.next_closing()
         wait = LONGEST_SLEEP if due is None else due - self.tables.now() + ROUNDING
         return max(ROUNDING, min(LONGEST_SLEEP, wait))
 

@@ -6,10 +6,11 @@ import asyncio
 import hashlib
 import logging
 
-from bot.chat.announcer import Announcer
-from bot.errors import Refusal
+from bot.errors import SetAside
 from bot.table.position import Position, waits_for_computer
-from bot.table.tables import Tables
+from bot.table.refusals import Refusal
+from bot.table.service import Tables
+from bot.unasked.channels import Channels
 from bot.unasked.thinking import Thinker
 from games.contract import Refused
 from games.robots import RANDOM, TRIES
@@ -21,10 +22,10 @@ class StandIns:
     """Plays the computers' seats of every table, one move after the other."""
 
     def __init__(
-        self, tables: Tables, announcer: Announcer, think: Thinker, pause: float = 1.0
+        self, tables: Tables, channels: Channels, think: Thinker, pause: float = 1.0
     ) -> None:
         self.tables = tables
-        self.announcer = announcer
+        self.channels = channels
         self.think = think
         self.pause = pause
         self._busy: dict[int, asyncio.Task[None]] = {}
@@ -47,7 +48,7 @@ class StandIns:
             while waits_for_computer(at):
                 await asyncio.sleep(self.pause)
                 at = await self._move(at)
-        except Refusal as refusal:
+        except (Refusal, SetAside) as refusal:
             log.warning("table %s: its computer cannot move: %s", table_id, refusal)
         except Exception:
             log.exception("table %s: its computer failed", table_id)
@@ -60,7 +61,7 @@ class StandIns:
         robot = at.seats[seat].robot
         for attempt in range(TRIES):
             text = await self.think(
-                at.table.game, at.moves[-1].state, seat, robot, _seed(at, seat, attempt)
+                at.table.game, at.rows[-1].state, seat, robot, _seed(at, seat, attempt)
             )
             try:
                 done = await self.tables.robot_answer(at.table.id, seat, at.table.number, text)
@@ -69,7 +70,7 @@ class StandIns:
                 continue
             if done is None:
                 return await self.tables.position(at.table.id)
-            self.announcer.changed(at.table.id)
+            self.channels.changed(at.table.id)
             return done.position
         raise RuntimeError(f"the rules refuse {TRIES} answers of seat {seat}")
 

@@ -22,8 +22,8 @@ from unittest.mock import patch
 
 from bot.storage import database
 from bot.storage.database import Database
-from bot.table.checks import Person
 from bot.table.position import Position
+from bot.table.wishes import Person
 from tests.benchmark import stored
 from tests.benchmark.measure import Result
 from tests.benchmark.moves import bot
@@ -59,7 +59,7 @@ def slow_disk() -> Iterator[None]:
 @contextmanager
 def used(kind: type[Database]) -> Iterator[None]:
     """The bot opens this kind of database."""
-    with patch("bot.chat.client.Database", kind):
+    with patch("bot.operator.serving.Database", kind):
         yield
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.drawing.lettering import typeface
-from bot.drawing.pictures import Order, in_words
+from bot.drawing.orders import Order
+from bot.drawing.pictures import in_words
 from bot.drawing.studio import Studio
 from bot.showing.speech import speaker
-from bot.storage.store import Seat
+from bot.storage.rows import Seat
 from games import catalogue
 from games.contract import AnyGame
 from games.dice import seeded

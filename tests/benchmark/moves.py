@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from bot.chat.client import Gamekeeper
 from bot.operator.config import Config
+from bot.operator.serving import bot_of
 from bot.unasked.thinking import at_once
 from tests.benchmark import bare, stored, wire
 from tests.benchmark.measure import Result, ratio
@@ -36,7 +37,7 @@ async def bot(
             "pictures": {"format": pictures},
         }
     )
-    async with Gamekeeper(config, think=at_once) as client:
+    async with bot_of(config, think=at_once) as client:
         yield client, await wire.connect(client)
 
 
@@ -81,7 +82,7 @@ async def _compared(folder: Path, game: str, count: int) -> tuple[Side, Side]:
                 mine, bare_side = (ours, theirs) if number >= 0 else (Side(), Side())
                 await mine.note(channel.press())
                 at = await client.tables.position(channel.table)
-                least.shows(channel.shown, at.moves[-1].state)
+                least.shows(channel.shown, at.rows[-1].state)
                 await bare_side.note(_pressed(least, other, payload))
     return ours, theirs
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot.storage import database, store
-from bot.storage.store import Move, Seat
+from bot.storage import database, journal, store
+from bot.storage.rows import JournalRow, Seat
 from games import catalogue
 from games.contract import AnyGame, begin, offer, perform, save
 from games.dice import seeded
@@ -64,7 +64,7 @@ def channel_of(table: int) -> int:
     return 1_000_000 + table
 
 
-def _begun(game: AnyGame, seed: int, moves: int) -> Iterator[Move]:
+def _begun(game: AnyGame, seed: int, moves: int) -> Iterator[JournalRow]:
     """The first rows of a journal: the deal, then moves of the computer."""
     dice, thought = seeded(seed), seeded(f"thought {seed}")
     step = begin(game, {}, len(PEOPLE), dice)
@@ -77,12 +77,14 @@ def _begun(game: AnyGame, seed: int, moves: int) -> Iterator[Move]:
         yield _row(number, seat, write(answer), step, OPENED + number)
 
 
-def _row(number: int, seat: int | None, answer: str, step: Any, time: int) -> Move:
+def _row(number: int, seat: int | None, answer: str, step: Any, time: int) -> JournalRow:
     events = msgspec.json.encode(step.events).decode()
-    return Move(number, seat, 0, answer, (1, 2), save(step.state).decode(), events, time)
+    return JournalRow(number, seat, 0, answer, (1, 2), save(step.state).decode(), events, time)
 
 
-def _one(db: sqlite3.Connection, number: int, game: AnyGame, rows: list[Move], fresh: int) -> None:
+def _one(
+    db: sqlite3.Connection, number: int, game: AnyGame, rows: list[JournalRow], fresh: int
+) -> None:
     counted = tuple(sum(row.seat == seat for row in rows) for seat in range(len(PEOPLE)))
     store.add_table(
         db,
@@ -107,7 +109,7 @@ def _one(db: sqlite3.Connection, number: int, game: AnyGame, rows: list[Move], f
     seats = zip(PEOPLE, NAMES, strict=True)
     store.put_seats(db, number, [Seat(0, person, name) for person, name in seats])
     for row in rows:
-        store.add_move(db, number, row)
+        journal.add_row(db, number, row)
 
 
 def code_of(number: int) -> str:

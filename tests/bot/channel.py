@@ -33,9 +33,10 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from bot.chat import client
 from bot.chat.client import Gamekeeper
 from bot.operator.config import Config
+from bot.operator.serving import bot_of
 from bot.table import lobby
-from bot.table.checks import Place
 from bot.table.position import Position
+from bot.table.wishes import Place
 from bot.unasked.thinking import at_once
 
 IDLE_SECONDS = 0.001
@@ -453,7 +454,7 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
         return int(clock[0].now().timestamp())
 
     def make() -> Gamekeeper:
-        return Gamekeeper(settings[-1], think=at_once, pause=pause, now=now, shard_count=1)
+        return bot_of(settings[-1], now, think=at_once, pause=pause, shard_count=1)
 
     with fixed_secrets(), patch.object(client, "ALIVE_SECONDS", 1e9):
         bot = make()

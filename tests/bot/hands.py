@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.showing.tokens import Token, read
+from bot.showing.tokens import Token, token_of
 from bot.showing.widgets import MORE
 from games.choices import Answer
 from games.entry import NOTHING, write
@@ -22,7 +22,7 @@ async def press_out(room: Room, person: Person, answer: Answer) -> int:
         came = await _one_press(person, on, answer)
         at = await room.position()
         if at.table.number != number:
-            assert write(answer) == at.moves[-1].answer
+            assert write(answer) == at.rows[-1].answer
             return step
         on = came if came is not None else on
     raise AssertionError(f"no way to {write(answer)!r} over {on.labels()}")
@@ -39,7 +39,7 @@ async def _where_choices_stand(room: Room, person: Person) -> Shown:
 
 
 def _tokens(on: Shown) -> list[tuple[Token, dict[str, Any]]]:
-    found = [(read(one["custom_id"]), one) for one in on.components]
+    found = [(token_of(one["custom_id"]), one) for one in on.components]
     return [(token, one) for token, one in found if token is not None]
 
 

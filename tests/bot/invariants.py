@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from bot.storage import store
+from bot.storage import journal, store
 from games import catalogue
 from games.contract import save
 from games.journal import Record, Row, fold
@@ -50,7 +50,7 @@ def check_table(db: Any, table: store.Table) -> None:
     seats = store.seats(db, table.id)
     people = [seat.person for seat in seats if seat.person]
     assert len(set(people)) == len(people)
-    moves = store.last_moves(db, table.id, store.ROWS)
+    moves = journal.last_rows(db, table.id, journal.ROWS)
     assert list(range(table.number + 1)) == [move.number for move in moves]
     if table.phase == "lobby":
         assert table.due is not None

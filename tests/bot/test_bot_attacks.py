@@ -7,6 +7,7 @@ import copy
 import errno
 import os
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from itertools import count, product
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,10 +18,10 @@ import discord
 import pytest
 
 from bot.chat import client
-from bot.operator.config import Config
-from bot.showing.speech import plain_name, safe_name
+from bot.showing.speech import safe_name
 from bot.storage import store
 from bot.storage.database import Database
+from bot.table.names import plain_name
 from bot.unasked import thinking
 from bot.unasked.thinking import Study
 from games import catalogue
@@ -226,7 +227,7 @@ async def test_a_full_disk_does_not_end_the_sign_of_life(
             raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(client, "ALIVE_SECONDS", 0.001)
-    monkeypatch.setattr(Config, "alive_file", Full())
+    room.bot.given = replace(room.bot.given, alive=Full())  # type: ignore[arg-type]
     showing = asyncio.create_task(room.bot._show_life())
     again = asyncio.create_task(tried_again.wait())
     await asyncio.wait({showing, again}, return_when=asyncio.FIRST_COMPLETED)

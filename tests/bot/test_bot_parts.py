@@ -18,7 +18,7 @@ from bot.showing import pages as showing
 from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of, rules_sheet
 from bot.showing.sheets import Sheet
 from bot.showing.speech import words
-from bot.showing.tokens import LIMIT, PATTERNS, Token, read
+from bot.showing.tokens import LIMIT, PATTERNS, Token, token_of
 from bot.showing.widgets import Menu
 from games import catalogue
 from tests.bot.channel import Room
@@ -36,7 +36,7 @@ TOKENS = st.builds(
 
 @given(TOKENS, st.sampled_from(["b", "s", "f"]))
 def test_a_token_read_back_is_the_same(token: Token, kind: Any) -> None:
-    assert token == read(token.id(kind))
+    assert token == token_of(token.id(kind))
 
 
 @given(TOKENS, st.sampled_from(["b", "s", "f"]))
@@ -49,7 +49,7 @@ def test_no_custom_id_is_of_two_kinds(token: Token, kind: Any) -> None:
 
 @given(st.text(max_size=100))
 def test_what_is_none_of_ours_is_no_token(text: str) -> None:
-    assert read(text) is None or text.startswith("gk1")
+    assert token_of(text) is None or text.startswith("gk1")
 
 
 def test_a_custom_id_beyond_the_limit_is_refused() -> None:
@@ -64,7 +64,7 @@ def test_a_bar_cannot_get_into_a_custom_id() -> None:
 
 def test_every_act_can_be_written_and_read() -> None:
     for act in HANDLERS:
-        assert Token("K7Q4", act) == read(Token("K7Q4", act).id("b"))
+        assert Token("K7Q4", act) == token_of(Token("K7Q4", act).id("b"))
 
 
 # ---------------------------------------------------------------------- cards

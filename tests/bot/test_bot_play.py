@@ -37,7 +37,7 @@ async def test_a_move_from_the_menu_is_answered_by_the_table_itself(
     answer = await first.chooses("Roll", "1")
 
     assert "update" == answer.kind
-    assert "roll 1" == (await room.position()).moves[-1].answer
+    assert "roll 1" == (await room.position()).rows[-1].answer
     assert "rolls one die" in room.table.text
 
 
@@ -96,7 +96,7 @@ async def test_the_form_takes_a_typed_move(room: Room, pair: tuple[Person, Perso
     answer = await first.fills(shown.form, "roll 2")
 
     assert "update" == answer.kind
-    assert "roll 2" == (await room.position()).moves[-1].answer
+    assert "roll 2" == (await room.position()).rows[-1].answer
 
 
 async def test_the_form_refuses_nonsense_privately(room: Room, pair: tuple[Person, Person]) -> None:
@@ -306,7 +306,7 @@ async def test_a_long_list_leads_on_to_its_other_pages(
     (menu,) = page.menus
     await first.chooses(menu, "48", on=page)
 
-    assert "roll 48" == (await room.position()).moves[-1].answer
+    assert "roll 48" == (await room.position()).rows[-1].answer
 
 
 async def test_back_leads_from_a_long_list_to_the_view(

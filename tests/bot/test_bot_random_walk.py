@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.showing.tokens import Token, read
+from bot.showing.tokens import Token, token_of
 from games import catalogue
 from games.dice import seeded
 from games.entry import LONGEST_ENTRY, write
@@ -82,7 +82,7 @@ class Walk:
     def on(self, person: Person, shown: Shown) -> Sent | None:
         """A press on something of a message."""
         usable = [one for one in shown.components if not one.get("disabled")]
-        playing = [one for one in usable if (read(one["custom_id"]) or OTHER).act in PLAYING]
+        playing = [one for one in usable if (token_of(one["custom_id"]) or OTHER).act in PLAYING]
         usable = playing if playing and self.random.random() < 0.7 else usable
         if not usable or (shown.private and shown is not person.seen):
             return None

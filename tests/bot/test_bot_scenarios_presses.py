@@ -98,7 +98,7 @@ async def test_scenario_2_a_locked_database_stops_neither_the_loop_nor_the_move(
     await room.settle()
 
     assert "deferred_update" == press.record.response_kind
-    assert "roll 1" == (await room.position()).moves[-1].answer
+    assert "roll 1" == (await room.position()).rows[-1].answer
     assert "rolls one die" in room.table.text
 
 
@@ -152,7 +152,7 @@ async def test_scenario_7_every_button_of_a_game_works_after_a_restart(room: Roo
     for label in ("My view", "Rules", "⋯"):
         assert (await first.presses(label)).private, label
     assert "update" == (await first.fills(form, "roll 3")).kind
-    assert "roll 3" == (await room.position()).moves[-1].answer
+    assert "roll 3" == (await room.position()).rows[-1].answer
 
 
 async def test_scenario_7_private_buttons_work_after_a_restart(room: Room) -> None:
@@ -165,7 +165,7 @@ async def test_scenario_7_private_buttons_work_after_a_restart(room: Room) -> No
 
     await first.chooses("Roll", "1", on=view)
 
-    assert "roll 1" == (await room.position()).moves[-1].answer
+    assert "roll 1" == (await room.position()).rows[-1].answer
 
 
 @pytest.mark.parametrize("seconds", [240, 3600, 3 * 86400])
@@ -181,7 +181,7 @@ async def test_scenario_8_a_table_left_alone_works_when_people_come_back(
 
     assert answer.kind
     assert "rolls one die" in room.table.text
-    assert "roll 1" == (await room.position()).moves[-1].answer
+    assert "roll 1" == (await room.position()).rows[-1].answer
 
 
 async def test_scenario_10_each_press_has_exactly_one_way(room: Room) -> None:
@@ -243,7 +243,7 @@ async def test_scenario_14_a_lost_answer_neither_loses_the_move_nor_locks_anybod
 
     await first.chooses("Roll", "1")
 
-    assert "roll 1" == (await room.position()).moves[-1].answer
+    assert "roll 1" == (await room.position()).rows[-1].answer
     assert "rolls one die" in room.table.text
     assert "Done: stop" in (await first.moves("stop")).said
 
@@ -256,7 +256,7 @@ async def test_scenario_14_a_failing_rule_leaves_the_table_as_it_was(
     first = await room.to_move()
     before = await room.position()
     with monkeypatch.context() as broken:
-        broken.setattr("bot.table.tables.perform", lambda *_: 1 / 0)
+        broken.setattr("bot.table.play.perform", lambda *_: 1 / 0)
         answer = await first.chooses("Roll", "1")
 
     assert "Nothing changed. Try again; error code " in answer.said

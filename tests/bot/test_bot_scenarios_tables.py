@@ -121,7 +121,7 @@ async def test_scenario_40_a_game_that_fails_at_every_press_can_be_ended(
     ana, bo = room.people("Ana", "Bo")
     mod = room.person("Mod", moderator=True)
     await room.play("gang-of-dice", ana, bo)
-    monkeypatch.setattr("bot.table.tables.perform", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.table.play.perform", lambda *_: 1 / 0)
     assert "Nothing changed" in (await (await room.to_move()).moves("roll 1")).said
     room.troubles.clear()
 
@@ -280,7 +280,7 @@ async def test_scenario_62_rights_lost_in_a_game_are_told_privately_and_nothing_
     for answer in (typed, pressed):
         assert "I lack a right" in answer.said
         assert "“Send Messages”" in answer.said
-    assert ["roll 1", "stop"] == [move.answer for move in stored.moves[-2:]]
+    assert ["roll 1", "stop"] == [move.answer for move in stored.rows[-2:]]
     assert "I lack" not in room.table.text
     assert "rolls one die" in room.table.text
 

@@ -13,8 +13,9 @@ import pytest
 from simcord import OptionError
 
 from bot.showing.sheets import standings
-from bot.showing.speech import plain_name, safe_name, speaker
-from bot.storage.store import Seat
+from bot.showing.speech import safe_name, speaker
+from bot.storage.rows import Seat
+from bot.table.names import plain_name
 from games.contract import Outcome, places
 from games.text import say
 from tests.bot.channel import Room, channel
@@ -85,7 +86,7 @@ async def test_scenario_86_fences_in_names_do_not_end_the_text_board(room: Room)
 
 
 async def test_a_persons_name_may_be_typed_as_long_as_it_calls_one_seat(room: Room) -> None:
-    from bot.table.checks import aliases  # noqa: PLC0415
+    from bot.table.names import aliases  # noqa: PLC0415
 
     people = room.people("Ana", "Bo Lind", "Bo Lind", "A")
     await room.play("gang-of-dice", *people)

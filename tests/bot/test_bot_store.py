@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from bot.errors import DatabaseInUse, OperatorError
-from bot.storage import database, store
+from bot.storage import database, journal, store
 from bot.storage.database import Database, migrate
-from bot.storage.store import Move, Overtaken, Seat
+from bot.storage.rows import JournalRow, Seat, Table
+from bot.storage.store import Overtaken
 from tests.bot.channel import Room
 
 ABOUT: dict[str, Any] = {
@@ -30,7 +31,7 @@ async def base(tmp_path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-def opening(code: str, channel: int) -> Callable[[sqlite3.Connection], store.Table]:
+def opening(code: str, channel: int) -> Callable[[sqlite3.Connection], Table]:
     """The work of opening a table."""
     return lambda db: store.add_table(db, code=code, channel=channel, **ABOUT)
 
@@ -50,7 +51,7 @@ async def test_a_work_that_fails_does_not_harm_its_neighbours(base: Database) ->
     assert {"AAAA", "BBBB"} == {row.code for row in await base.read(all_tables)}
 
 
-def all_tables(db: sqlite3.Connection) -> tuple[store.Table, ...]:
+def all_tables(db: sqlite3.Connection) -> tuple[Table, ...]:
     """Every open table of the server."""
     return store.tables_of_guild(db, 1)
 
@@ -96,23 +97,23 @@ async def test_a_press_and_a_number_are_one_move(base: Database, second: tuple[i
     table = await base.write(opening("AAAA", 1))
 
     def move(number: int, press: int) -> Any:
-        row = Move(number, 0, press, "roll", (), "{}", "[]", 0)
-        return lambda db: store.add_move(db, table.id, row)
+        row = JournalRow(number, 0, press, "roll", (), "{}", "[]", 0)
+        return lambda db: journal.add_row(db, table.id, row)
 
     await base.write(move(2, 55))
     with pytest.raises(sqlite3.IntegrityError):
         await base.write(move(*second))
 
-    assert 1 == len(await base.read(lambda db: store.last_moves(db, table.id, 9)))
+    assert 1 == len(await base.read(lambda db: journal.last_rows(db, table.id, 9)))
 
 
 async def test_computers_moves_have_no_press_and_do_not_collide(base: Database) -> None:
     table = await base.write(opening("AAAA", 1))
     for number in range(3):
-        row = Move(number, 0, 0, "roll", (), "{}", "[]", 0)
-        await base.write(lambda db, row=row: store.add_move(db, table.id, row))
+        row = JournalRow(number, 0, 0, "roll", (), "{}", "[]", 0)
+        await base.write(lambda db, row=row: journal.add_row(db, table.id, row))
 
-    assert 3 == len(await base.read(lambda db: store.last_moves(db, table.id, 9)))
+    assert 3 == len(await base.read(lambda db: journal.last_rows(db, table.id, 9)))
 
 
 async def test_a_change_of_an_old_revision_is_refused(base: Database) -> None:
@@ -236,7 +237,7 @@ def next_entry(room: Room) -> str:
 
 
 async def many_until_refused(room: Room) -> str:
-    """Move until the database takes no more; what is said then."""
+    """JournalRow until the database takes no more; what is said then."""
     for _ in range(200):
         if not (await room.position()).playing:
             break

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from bot.chat.desk import _entry, gap_rows
-from bot.showing.tokens import Token, read
+from bot.showing.tokens import Token, token_of
 from bot.showing.widgets import MENU, MORE, ROW, Button, Menu, Rows, composer, offered, remarked
-from bot.storage.store import Move, Seat, Table
-from bot.table.checks import Gap
+from bot.storage.rows import JournalRow, Seat, Table
 from bot.table.position import Position
+from bot.table.wishes import Gap
 from games import catalogue
 from games.choices import Amount, Answer, Choice, Offer, OneOf, Option, SomeOf, Spot
 from games.contract import AnyGame, asked, begin, perform, save
@@ -33,7 +33,7 @@ def position(game: AnyGame, state: Any, seats: int) -> Position:
     """A table with this state."""
     table = msgspec.structs.replace(TABLE, game=game.info.id, moves=(0,) * seats)
     people = tuple(Seat(number, number + 1, f"P{number}") for number in range(seats))
-    move = Move(0, None, 1, "", (), save(state).decode(), "[]", 0)
+    move = JournalRow(0, None, 1, "", (), save(state).decode(), "[]", 0)
     return Position(table, people, (move,))
 
 
@@ -135,7 +135,7 @@ def turn(buttons: list[Button]) -> Token:
 
 def token(one: Button | Menu) -> Token:
     """What a widget carries."""
-    found = read(one.id)
+    found = token_of(one.id)
     assert found is not None
     return found
 

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import msgspec
 
+from bot.storage import journal as rows_of
 from bot.storage import store
-from bot.storage.store import Move
-from bot.table.exports import record
-from bot.table.position import Position, look_up
+from bot.storage.rows import JournalRow
+from bot.table.position import Position
+from bot.table.reading import look_up
+from bot.table.record import recorded
 from games.contract import begin, save
 from games.dice import sealed
 from games.journal import fold, stamped, verify
@@ -47,12 +49,12 @@ def position(file: Path, code: str) -> Position:
         return look_up(db, table)
 
 
-def journal(file: Path, code: str) -> tuple[Move, ...]:
+def journal(file: Path, code: str) -> tuple[JournalRow, ...]:
     """All moves of a table, the deal first."""
     with opened(file) as db:
         table = store.table_of_code(db, code)
         assert table is not None, code
-        return store.last_moves(db, table.id, store.ROWS)
+        return rows_of.last_rows(db, table.id, rows_of.ROWS)
 
 
 def sound(file: Path, only: Collection[str] | None = None) -> None:
@@ -64,12 +66,12 @@ def sound(file: Path, only: Collection[str] | None = None) -> None:
         _told_by_its_journal(position(file, code), journal(file, code))
 
 
-def _told_by_its_journal(at: Position, moves: tuple[Move, ...]) -> None:
+def _told_by_its_journal(at: Position, moves: tuple[JournalRow, ...]) -> None:
     code, table = at.table.code, at.table
     assert list(range(table.number + 1)) == [move.number for move in moves], code
     if not moves:
         return
-    told = record(at, moves)
+    told = recorded(at, moves)
     folded = [save(step.state).decode() for _, step in fold(at.game, told)]
     assert folded == [move.state for move in moves], code
     assert verify(at.game, stamped(told)).fair, code

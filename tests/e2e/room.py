@@ -26,8 +26,8 @@ from bot.chat.cards import embed
 from bot.local.people import Answered, Json, Person, components_of, text_of
 from bot.local.simulated import World
 from bot.showing.sheets import public
-from bot.showing.tokens import Token, read
-from bot.storage.store import Move
+from bot.showing.tokens import Token, token_of
+from bot.storage.rows import JournalRow
 from bot.table.position import Position
 from tests.e2e import ledger
 from tests.harness.stage import Stage, stage
@@ -153,7 +153,7 @@ class Table:
         """What is stored."""
         return ledger.position(self.room.file, self.code)
 
-    def journal(self) -> tuple[Move, ...]:
+    def journal(self) -> tuple[JournalRow, ...]:
         """The moves that are stored, the deal first."""
         return ledger.journal(self.room.file, self.code)
 
@@ -237,7 +237,7 @@ class Table:
 def token_in(message: Json, act: str, entry: str = "") -> Token:
     """The token of the first component that does this. Raises LookupError."""
     for component in components_of(message):
-        token = read(component["custom_id"])
+        token = token_of(component["custom_id"])
         if token and token.act == act and (not entry or token.entry == entry):
             return token
     raise LookupError(f"nothing on {text_of(message)!r} does {act!r} {entry!r}")
@@ -247,7 +247,7 @@ def id_in(message: Json, act: str, entry: str = "") -> str:
     """The custom id of the first component that does this. Raises LookupError."""
     token = token_in(message, act, entry)
     ids = [component["custom_id"] for component in components_of(message)]
-    return next(one for one in ids if read(one) == token)
+    return next(one for one in ids if token_of(one) == token)
 
 
 async def late(person: Person, message: Json, custom_id: str) -> Answered:

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.local.people import Answered
 from bot.local.simulated import World
-from bot.storage.store import Move
+from bot.storage.rows import JournalRow
 from tests.e2e import ledger
 from tests.e2e.room import Room, Table, room
 
@@ -50,7 +50,7 @@ def played(table: Table) -> list[tuple[object, ...]]:
     return [_bare(move) for move in table.journal()]
 
 
-def _bare(move: Move) -> tuple[object, ...]:
+def _bare(move: JournalRow) -> tuple[object, ...]:
     return (move.number, move.seat, move.answer, move.tape, move.state, move.events)
 
 

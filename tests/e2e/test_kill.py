@@ -16,8 +16,8 @@ import pytest
 
 from bot.local.people import Answered, Person, components_of
 from bot.local.rest import Call
-from bot.showing.tokens import read
-from bot.storage.store import Move
+from bot.showing.tokens import token_of
+from bot.storage.rows import JournalRow
 from games.choices import Answer
 from games.dice import seeded
 from games.entry import write
@@ -90,7 +90,7 @@ class Players:
         ticket = table.now().ticket(table.now().asked[0])
         values = [str(v) for v in answer.values[0]] if _several(answer) else _texts(answer)
         for component in components_of(message):
-            token = read(component["custom_id"])
+            token = token_of(component["custom_id"])
             if not token or token.act != "answer" or token.ticket != ticket:
                 continue
             offered = {option["value"] for option in component.get("options", ())}
@@ -153,7 +153,7 @@ class Witness:
 
     def __init__(self, here: Room):
         self.here = here
-        self.journals: dict[str, tuple[Move, ...]] = {}
+        self.journals: dict[str, tuple[JournalRow, ...]] = {}
         self.over: set[str] = set()
 
     def after_a_kill(self) -> int:
@@ -202,7 +202,7 @@ class Witness:
 
 
 def _is_move(data: dict) -> bool:
-    token = read(data.get("custom_id", ""))
+    token = token_of(data.get("custom_id", ""))
     return data.get("name") in {"move", "start"} or (token is not None and token.act == "answer")
 
 

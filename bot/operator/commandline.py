@@ -1,0 +1,168 @@
+"""The command line.  Each command imports what it needs, so that ``--help`` is quick."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from bot import __version__
+from bot.errors import OperatorError
+
+if TYPE_CHECKING:
+    from bot.operator.config import Config
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+
+config_option = click.option(
+    "--config",
+    "file",
+    type=FILE,
+    envvar="GAMEKEEPER_CONFIG",
+    help="The settings; config.toml in the current folder unless given.",
+)
+
+
+class Commands(click.Group):
+    """Errors that only the operator can mend become plain lines, without a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; exit code 78 for wrong settings, 1 for other trouble."""
+        try:
+            return super().invoke(ctx)
+        except OperatorError as error:
+            from bot.operator.config_trouble import ConfigError, scrubbed
+
+            click.echo(scrubbed(str(error)), err=True)
+            ctx.exit(78 if isinstance(error, ConfigError) else 1)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def main() -> None:
+    """Gamekeeper runs tabletop games in the channels of a Discord server.
+
+    Try it without an account: gamekeeper local
+    """
+
+
+def _settings(file: Path | None) -> Config:
+    from bot.operator.config import load
+
+    return load(file)
+
+
+@main.command()
+@config_option
+def run(file: Path | None) -> None:
+    """Run the bot until it is stopped (Ctrl+C or SIGTERM)."""
+    gc.disable()  # until the bot is put together: next to nothing of a start is garbage
+    settings = _settings(file)
+    from bot.operator import running
+    from bot.operator.serving import serve
+
+    try:
+        sys.exit(running.run(settings, serve))
+    except running.Ended as ended:
+        click.echo(ended, err=True)
+        sys.exit(ended.code)
+
+
+@main.command(short_help="Try it in your browser: no account, no token.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8400, show_default=True)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("data/local"),
+    show_default=True,
+    help="Where its tables are kept.",
+)
+@click.option("--no-browser", is_flag=True, help="Only print the address of the page.")
+@click.option("--pictures", type=click.Choice(["svg", "png"]), default="svg", show_default=True)
+def local(port: int, data: Path, *, no_browser: bool, pictures: str) -> None:
+    """Open a channel in your browser: no account, no token, no network."""
+    from bot.local.app import run_local
+
+    sys.exit(run_local(port=port, data=data, browser=not no_browser, pictures=pictures))
+
+
+@main.command()
+@click.argument("file", type=FILE)
+def verify(file: Path) -> None:
+    """Check the dice of an exported game.
+
+    Exit code 0: fair.  1: something does not fit.  2: the file cannot be read.
+    """
+    from bot.operator.verification import verdict_lines, verified
+
+    try:
+        record, verdict = verified(file)
+    except OperatorError as error:
+        click.echo(error, err=True)
+        sys.exit(2)
+    click.echo(verdict_lines(record, verdict))
+    sys.exit(0 if verdict.fair else 1)
+
+
+@main.command(short_help="Check all that can be checked without Discord.")
+@config_option
+def doctor(file: Path | None) -> None:
+    """Check settings, database, disk and drawing, without connecting."""
+    from bot.operator.doctor import examine
+
+    failed = 0
+    for finding in examine(file):
+        failed += finding.state == "FAIL"
+        click.echo(f"{finding.state:5}{finding.about:10}{finding.text}")
+    sys.exit(1 if failed else 0)
+
+
+@main.command()
+@config_option
+def invite(file: Path | None) -> None:
+    """Print the link by which you invite the bot to a server."""
+    settings = _settings(file)
+    from bot.operator.invitation import link
+
+    click.echo(link(settings.discord.token.get_secret_value()))
+
+
+@main.command(short_help="Copy the database, also while the bot runs.")
+@config_option
+@click.argument("target", type=FILE, required=False)
+def backup(file: Path | None, target: Path | None) -> None:
+    """Copy the database, also while the bot runs, and check the copy."""
+    settings = _settings(file)
+    from bot.storage.backup import back_up
+
+    click.echo(f"copied and checked: {back_up(settings.storage.path, target)}")
+
+
+@main.command(short_help="Put a copy back; the bot must be stopped.")
+@config_option
+@click.argument("copy", type=FILE)
+def restore(file: Path | None, copy: Path) -> None:
+    """Put a copy back in the place of the database; the bot must be stopped."""
+    settings = _settings(file)
+    from bot.storage import backup as copies
+
+    kept = copies.restore(copy, settings.storage.path)
+    click.echo(f"restored: {settings.storage.path}")
+    if kept is not None:
+        click.echo(f"the database that was there is now {kept}")
+
+
+@main.command(short_help="Tell whether the bot here is connected.")
+@config_option
+def healthcheck(file: Path | None) -> None:
+    """Exit with 0 where the bot here is connected to Discord, with 1 where not."""
+    settings = _settings(file)
+    from bot.chat.alive import trouble
+
+    dead = trouble(settings.alive_file)
+    if dead:
+        click.echo(dead, err=True)
+    sys.exit(1 if dead else 0)

@@ -1,0 +1,135 @@
+"""What a row of each table of the database means, and how it is read and written.
+
+Times are unix seconds; ids of people, servers, channels and messages are Discord's.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Literal
+
+import msgspec
+
+from games.choices import Value
+
+Db = sqlite3.Connection
+"""A connection inside a transaction of :mod:`bot.storage.database`."""
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One game in a channel, from lobby to result; a field for each column of ``tables``."""
+
+    id: int
+    """Number of the row; given when the lobby opens, never again."""
+    code: str
+    """How people name the table: four or more letters and digits, unique for ever."""
+    guild: int
+    """The server."""
+    channel: int
+    """The channel or thread in which the table is shown; it has one open table at most."""
+    message: int | None
+    """The table message; None until it is posted.  Written by whoever posts it."""
+    ping: int | None
+    """The line that calls whoever is to move; None where none stands."""
+    called: str
+    """The turn for which that line was sent: ``seat:number``, the number being that of the
+    other seats' last move; '' before the first."""
+    host: int | None
+    """The person who may start, add computers and choose house rules."""
+    locale: str
+    """The language that the table message speaks."""
+    game: str
+    """Id of the game."""
+    edition: str
+    """Version of the rules; written anew at the deal."""
+    shape: int
+    """Version of the layout of the stored states; written anew at the deal."""
+    options: dict[str, Value]
+    """House rules that the host chose, by key; what is missing is as usual."""
+    phase: Phase
+    """lobby, playing, or over."""
+    ending: str
+    """Why it is over: won, stopped, abandoned, expired, empty, removed, channel-gone or
+    set-aside; '' until then."""
+    secret: bytes
+    """32 random bytes from which all dice of the table follow; drawn when the lobby opens,
+    shown to nobody before the end."""
+    stirred: tuple[str, ...]
+    """What is mixed into the dice besides, in order: ids of the presses of joining and starting."""
+    moves: tuple[int, ...]
+    """Moves made so far, a number per seat; part of each ticket."""
+    stopping: tuple[int, ...]
+    """Persons who agree to stop the game; emptied by the next move."""
+    number: int
+    """Number of the last row of the journal: -1 before the deal, which is 0."""
+    revision: int
+    """Counts everything that people can see; every visible change adds one."""
+    announced: int
+    """The last revision that the channel is known to show; written a little later."""
+    opened: int
+    """When the lobby was opened."""
+    due: int | None
+    """When the clock looks here: the end of a lobby, or since when a computer is to move."""
+    ended: int | None
+    """When it was over."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A chair of a table: a person (id and last known name), a computer, or both."""
+
+    seat: int
+    """Number of the chair, from 0; letters are for people."""
+    person: int | None
+    """Who sits here; None: nobody, the computer plays."""
+    name: str
+    """The name that the person had when last seen; '' where nobody ever sat."""
+    robot: str = ""
+    """The computer player that moves here; '' where the person does."""
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    """One step of a table: 0 is the deal, each other one a move."""
+
+    number: int
+    """Number in the table's journal, without gaps."""
+    seat: int | None
+    """Who moved; None for the deal."""
+    press: int
+    """Id of the interaction that brought it, unique; 0 for a computer."""
+    answer: str
+    """The move in its text form; '' for the deal."""
+    tape: tuple[int, ...]
+    """Every number that was drawn, in order."""
+    state: str
+    """The game's state after it, as JSON."""
+    events: str
+    """What happened, as JSON, so that a card can tell it without playing again."""
+    time: int
+    """When it was stored."""
+
+
+COLUMNS = Table.__struct_fields__
+JSON_COLUMNS: dict[str, Any] = {
+    "options": dict[str, Value],
+    "stirred": tuple[str, ...],
+    "moves": tuple[int, ...],
+    "stopping": tuple[int, ...],
+}
+
+
+def table_of(row: tuple[Any, ...]) -> Table:
+    """A row with all :data:`COLUMNS`.  Raises msgspec.DecodeError where it is damaged."""
+    named = dict(zip(COLUMNS, row, strict=True))
+    for column, kind in JSON_COLUMNS.items():
+        named[column] = msgspec.json.decode(named[column], type=kind)
+    return Table(**named)
+
+
+def columns_of(changes: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a :class:`Table` as the database holds them."""
+    return {
+        column: msgspec.json.encode(value).decode() if column in JSON_COLUMNS else value
+        for column, value in changes.items()
+    }

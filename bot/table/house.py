@@ -1,0 +1,26 @@
+"""What holds for every table of one bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from games.text import FALLBACK
+
+
+@dataclass(frozen=True)
+class House:
+    """The clock (unix seconds), how long a lobby stays open, and the languages.
+
+    ``locale`` is what a new table speaks where its server has no language of ours;
+    ``spoken`` are all languages that a table may speak.
+    """
+
+    now: Callable[[], int]
+    lobby_seconds: int = 1800
+    locale: str = FALLBACK
+    spoken: frozenset[str] = frozenset({FALLBACK})
+
+    def fresh_due(self) -> int:
+        """When a lobby closes at which something happened now."""
+        return self.now() + self.lobby_seconds

@@ -1,0 +1,69 @@
+"""The reasons for which a wish is refused; nothing changed, and the person is told why.
+
+::
+
+    Refusal
+    ├── NotSeated  this table is other people's
+    ├── OldButton  the press belongs to an earlier turn
+    └── NoTable    there is no such table here
+"""
+
+from __future__ import annotations
+
+from bot.errors import GamekeeperError
+from bot.table.position import Position
+from games.text import Message, Who, both, say
+
+
+class Refusal(GamekeeperError):
+    """Nothing changed, and ``message`` tells the person why and what to do instead.
+
+    ``at`` is the table, where the message needs words of its game or names of its people.
+    """
+
+    def __init__(self, message: Message, at: Position | None = None) -> None:
+        super().__init__(message.key)
+        self.message = message
+        self.at = at
+
+
+class NotSeated(Refusal):
+    """The person has no seat at this table."""
+
+
+class OldButton(Refusal):
+    """The press belongs to an earlier turn or a table that is over."""
+
+
+class NoTable(Refusal):
+    """No table here, or none that this person may know of."""
+
+    def __init__(self, message: Message | None = None) -> None:
+        super().__init__(message or say("no-table"))
+
+
+def refuse(at: Position, message: Message, kind: type[Refusal] = Refusal) -> Refusal:
+    """A refusal that can name the seats of a table and speak in its game's words."""
+    return kind(message, at)
+
+
+def not_seated(at: Position) -> Refusal:
+    """The reason for somebody without a seat."""
+    people = tuple(Who(seat.seat) for seat in at.seats)
+    return refuse(at, say("not-seated", people=both(people)), NotSeated)
+
+
+def only_host(at: Position) -> Refusal:
+    """The reason for somebody who is not the host."""
+    return refuse(at, say("only-host", host=host_seat(at)))
+
+
+def table_over(at: Position) -> Refusal:
+    """The reason where a table has ended."""
+    return refuse(at, say("table-over", code=at.table.code), OldButton)
+
+
+def host_seat(at: Position) -> Who:
+    """The seat of the host, as an argument of a message."""
+    host = at.seat_of(at.table.host or 0)
+    return Who(host.seat if host else 0)

@@ -1,0 +1,195 @@
+"""The service: everything that can be done with a table, whoever asks for it.
+
+Each wish is one transaction (:meth:`Database.write`) that checks, plays and stores; when it
+returns, the disk holds what happened, and only then is anything said.  A refused wish
+raises :class:`bot.table.refusals.Refusal` and leaves no trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Concatenate, ParamSpec, TypeVar
+
+from bot.storage import store
+from bot.storage.database import Database
+from bot.storage.rows import Db
+from bot.table import ending, lobby, play, reading, record
+from bot.table.house import House
+from bot.table.names import aliases
+from bot.table.position import Position
+from bot.table.wishes import Done, Finder, Gap, Person, Place
+from games.choices import Answer
+from games.entry import parse
+from games.journal import Record
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Tables:
+    """All tables of one database; no other room reaches into it."""
+
+    def __init__(self, database: Database, house: House) -> None:
+        self.database = database
+        self.house = house
+
+    def now(self) -> int:
+        """Unix seconds, by the clock that the tables go by."""
+        return self.house.now()
+
+    async def _wish(
+        self, work: Callable[Concatenate[Db, House, P], T], *args: P.args, **about: P.kwargs
+    ) -> T:
+        """Run one wish in a transaction of its own."""
+        return await self.database.write(lambda db: work(db, self.house, *args, **about))
+
+    async def _look(
+        self, work: Callable[Concatenate[Db, P], T], *args: P.args, **about: P.kwargs
+    ) -> T:
+        return await self.database.read(lambda db: work(db, *args, **about))
+
+    # ------------------------------------------------------------------ looking
+
+    async def position(self, table_id: int) -> Position:
+        """The table with this id. Raises NoTable, SetAside."""
+        return await self._look(reading.of_id, table_id)
+
+    async def at(self, code: str) -> Position:
+        """The table with this code. Raises NoTable, SetAside."""
+        return await self._look(reading.of_code, code)
+
+    async def here(self, place: Place) -> Position:
+        """The open table of a channel, else the last one. Raises NoTable, SetAside."""
+        return await self._look(reading.of_channel, place.channel)
+
+    async def listed(self, guild: int, person: int) -> tuple[Position, ...]:
+        """Open tables: this person's wherever they are, then the server's others."""
+        return await self._look(reading.listed, guild, person)
+
+    async def record(self, code: str) -> Record:
+        """Everything needed to play a finished table again, its secret included.
+
+        Raises a refusal while it runs, since the secret would tell what is to come.
+        """
+        return await self._look(record.of_code, code)
+
+    # ------------------------------------------------------------------ the lobby
+
+    async def join(self, place: Place, person: Person, game: str | None, press: int) -> Done:
+        """Take a seat at the channel's table, opening a lobby where there is none."""
+        return await self._wish(lobby.join, place, person, game, press)
+
+    async def leave(self, code: str, person: Person, *, forfeit: bool = False) -> Done:
+        """Free a seat in the lobby; in play the computer goes on for it."""
+        return await self._wish(lobby.leave, code, person, forfeit=forfeit)
+
+    async def add_computer(self, code: str, person: Person, robot: str = lobby.COMPUTER) -> Done:
+        """The host gives a free chair to the computer."""
+        return await self._wish(lobby.add_computer, code, person, robot)
+
+    async def remove_computer(self, code: str, person: Person) -> Done:
+        """The host takes the last computer off the table."""
+        return await self._wish(lobby.remove_computer, code, person)
+
+    async def set_option(self, code: str, person: Person, key: str, value: str) -> Done:
+        """The host chooses a house rule in the lobby."""
+        return await self._wish(lobby.set_option, code, person, key, value)
+
+    async def set_locale(self, code: str, person: Person, locale: str) -> Done:
+        """The host chooses the language of the table."""
+        return await self._wish(lobby.set_locale, code, person, locale)
+
+    # ------------------------------------------------------------------ playing
+
+    async def start(self, code: str, person: Person, press: int) -> Done:
+        """Deal the game out."""
+        return await self._wish(play.start, code, person, press)
+
+    async def typed(self, code: str, person: Person, text: str, press: int) -> Done:
+        """Play a typed move."""
+
+        def find(at: Position, seat: int) -> Answer:
+            return parse(text, at.offer(seat), aliases(at))
+
+        done = await self.answer(code, person, find, press)
+        assert isinstance(done, Done)
+        return done
+
+    async def answer(self, code: str, person: Person, find: Finder, press: int) -> Done | Gap:
+        """Play what ``find`` finds, once, however often the press arrives."""
+        return await self._wish(play.answer, code, person, find, press)
+
+    async def robot_answer(self, table_id: int, seat: int, number: int, text: str) -> Done | None:
+        """Play a computer's move, unless the table went on since row ``number``."""
+        return await self._wish(play.robot_answer, table_id, seat, number, text)
+
+    # ------------------------------------------------------------------ ending
+
+    async def stop(self, code: str, person: Person, place: Place) -> Done:
+        """End a table: a moderator, the only person at it, or all of its people."""
+        return await self._wish(ending.stop, code, person, place)
+
+    async def close_table(self, table_id: int, why: str) -> Position | None:
+        """End a table that cannot go on (channel gone, server left); None: it was over."""
+        return await self._wish(ending.close, table_id, why)
+
+    async def expire(self) -> tuple[Position, ...]:
+        """End every lobby whose deadline has passed."""
+        return await self._wish(ending.expire)
+
+    # ------------------------------------------------------------------ for the clock
+
+    async def overdue(self) -> tuple[int, ...]:
+        """Ids of tables at which the clock, or a computer, has something to do."""
+        return await self._look(store.overdue, self.now())
+
+    async def next_closing(self) -> int | None:
+        """When the next lobby closes by itself, in unix seconds."""
+        return await self._look(store.next_lobby_due)
+
+    # ------------------------------------------------------------------ what channels show
+
+    async def unannounced(self) -> tuple[int, ...]:
+        """Ids of tables whose channel does not show the last revision."""
+        return await self._look(store.unannounced)
+
+    async def announced(self, shown: Iterable[tuple[int, int]]) -> None:
+        """Note that channels show these (table id, revision)."""
+        await self.database.write(lambda db: store.mark_announced(db, shown))
+
+    async def placed(self, table_id: int, message: int) -> None:
+        """Note which message shows a table."""
+        await self.database.write(lambda db: store.set_messages(db, table_id, message=message))
+
+    async def called(self, table_id: int, turn: str, line: int | None) -> None:
+        """Note for which turn somebody was called, and the line that did it."""
+        await self.database.write(
+            lambda db: store.set_messages(db, table_id, ping=line, called=turn)
+        )
+
+    # ------------------------------------------------------------------ servers
+
+    async def servers(self) -> tuple[int, ...]:
+        """Every server in which a table is open."""
+        return await self._look(store.guilds)
+
+    async def open_in(self, guild: int, channel: int | None = None) -> tuple[int, ...]:
+        """Ids of the open tables of a server, or of one of its channels."""
+        found = await self._look(store.tables_of_guild, guild)
+        return tuple(table.id for table in found if channel in {None, table.channel})
+
+    async def commands_told(self) -> str | None:
+        """The note of what Discord was told of our commands; None before the first time."""
+        return await self._look(store.note, COMMANDS_TOLD)
+
+    async def tell_commands(self, what: str) -> None:
+        """Keep that note."""
+        await self.database.write(lambda db: store.put_note(db, COMMANDS_TOLD, what))
+
+    async def close(self) -> None:
+        """Finish what waits, and close the database."""
+        await self.database.close()
+
+
+COMMANDS_TOLD = "commands-told"
+"""Key of the note that keeps which commands Discord knows."""
