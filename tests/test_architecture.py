@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -43,6 +44,44 @@ MORE = {
     "games/__main__.py": {"click", "contextlib", "sys", "time"},
 }
 """What single modules may use besides, each for the one thing that it is there for."""
+
+
+class Doors(NamedTuple):
+    """What a room of the bot may enter, and which outside libraries are only there.
+
+    ``rooms`` names whole rooms, or single modules of one (``drawing.orders``).
+    """
+
+    rooms: frozenset[str] = frozenset()
+    alone: frozenset[str] = frozenset()
+
+
+def doors(rooms: str = "", alone: str = "") -> Doors:
+    """A row of the table below."""
+    return Doors(frozenset(rooms.split()), frozenset(alone.split()))
+
+
+ROOMS: dict[str, Doors] = {
+    "errors": doors(),
+    "storage": doors("", alone="sqlite3 aiosqlite"),
+    "table": doors("storage"),
+    "showing": doors("table"),
+    "drawing": doors("", alone="PIL resvg_py"),
+    "unasked": doors("table", alone="multiprocessing"),
+    "chat": doors("table showing unasked drawing.orders drawing.pictures", alone="discord yarl"),
+    "operator": doors(
+        "storage table showing drawing chat unasked local", alone="click pydantic pydantic_core"
+    ),
+    "local": doors("chat.addresses storage.database", alone="simcord zstandard"),
+}
+"""Who may enter which room; every room may use the errors, msgspec and the pure part of games."""
+
+SHARED: dict[str, set[str]] = {"discord": {"local"}}
+"""Libraries of one room that another one needs too: the simulated Discord counts rights and
+intents as discord.py does."""
+
+MOVING: frozenset[str] = frozenset({"games.laws", "games.terminal", "games.simulation"})
+"""Parts of games that drive them, beside the bot; none of its rooms uses them."""
 
 DRIVERS = {
     "games.__main__", "games.laws", "games.simulation", "games.terminal", "games.transcript",
@@ -134,9 +173,83 @@ def test_the_bot_names_no_game(file: Path) -> None:
     assert [] == sorted(name for name in known if re.search(rf"\b{name}\b", text))
 
 
+def room_of(file: Path) -> str:
+    """The room in which a file of the bot stands; '' for those at its top."""
+    parts = file.relative_to(BOT).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def lines_of(file: Path) -> Iterator[tuple[int, str]]:
+    """(line, full name) of every import of a file, those for the type checker included."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def breach(room: str, module: str) -> str:
+    """Which door an import of a room breaks; '' where it may go through."""
+    top, _, rest = module.partition(".")
+    if top == "bot":
+        open_to_it = {"errors", room, *ROOMS[room].rooms}
+        return (
+            ""
+            if rest == "__version__" or within(rest, open_to_it)
+            else f"{room} may not enter {rest}"
+        )
+    for owner, about in ROOMS.items():
+        if top in about.alone and room not in {owner, *SHARED.get(top, ())}:
+            return f"{top} is only in {owner}"
+    return f"{room} may not drive games" if within(module, set(MOVING)) else ""
+
+
+@named(sorted(file for file in BOT.rglob("*.py") if room_of(file)))
+def test_a_room_is_entered_through_its_doors(file: Path) -> None:
+    """The data is :data:`ROOMS`; a breach is named with the line that breaks it."""
+    room = room_of(file)
+    found = [(line, module, breach(room, module)) for line, module in lines_of(file)]
+
+    assert [] == [
+        f"{name_of(file)}:{line}: {module}: {wrong}" for line, module, wrong in found if wrong
+    ]
+
+
+@pytest.mark.parametrize(
+    ("room", "module", "told"),
+    [
+        ("table", "bot.showing.speech.words", "table may not enter showing.speech.words"),
+        ("chat", "bot.drawing.studio.Studio", "chat may not enter drawing.studio.Studio"),
+        ("unasked", "discord", "discord is only in chat"),
+        ("chat", "sqlite3", "sqlite3 is only in storage"),
+        ("operator", "bot.chat.client.Gamekeeper", ""),
+    ],
+)
+def test_a_breach_says_which_door_was_broken(room: str, module: str, told: str) -> None:
+    assert told == breach(room, module)
+
+
+def test_the_top_of_the_bot_holds_rooms_and_nothing_else() -> None:
+    files = {path.name for path in BOT.iterdir() if path.is_file()}
+    rooms = {path.parent.name for path in BOT.glob("*/__init__.py")}
+
+    assert {"__init__.py", "__main__.py", "README.md"} == files
+    assert set(ROOMS) == rooms
+
+
+def test_the_readme_says_each_room_in_one_sentence() -> None:
+    """The same sentence that the room's own ``__init__`` begins with."""
+    readme = (BOT / "README.md").read_text(encoding="utf-8")
+    for room in ROOMS:
+        told = ast.get_docstring(ast.parse((BOT / room / "__init__.py").read_text("utf-8"))) or ""
+        sentence = " ".join(told.split("\n\n")[0].split())
+
+        assert f"| `{room}/` | {sentence} |" in readme
+
+
 @named(sorted(BOT.rglob("*.py")))
-def test_only_the_store_and_the_database_under_it_speak_sql(file: Path) -> None:
-    if name_of(file) in {"bot/storage/store.py", "bot/storage/database.py"}:
+def test_only_the_room_of_rows_speaks_sql(file: Path) -> None:
+    if room_of(file) == "storage":
         return
     tree = ast.parse(file.read_text(encoding="utf-8"))
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]

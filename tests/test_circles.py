@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-TREES = ("bot/local", "games")
+TREES = ("bot", "games")
 
 Graph = Mapping[str, frozenset[str]]
 """The modules of a tree by their full names, each with those of the tree that it imports."""

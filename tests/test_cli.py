@@ -24,6 +24,7 @@ from msgspec.structs import replace
 
 from bot import __version__
 from bot.chat import alive
+from bot.chat.failures import explained
 from bot.errors import DatabaseInUse, OperatorError
 from bot.operator import doctor, invitation, running
 from bot.operator.commandline import main
@@ -171,7 +172,7 @@ def test_an_error_that_ends_the_bot_is_one_line(
 def test_a_refusal_of_discords_servers_is_no_fault_of_ours() -> None:
     response = Mock(status=503, reason="busy")
 
-    text, code = running.explained(discord.DiscordServerError(response, "busy"))
+    text, code = explained(discord.DiscordServerError(response, "busy"))
 
     assert (69, "Discord is in trouble") == (code, text[:21])
 

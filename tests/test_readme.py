@@ -6,8 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+from bot import errors
 from bot.chat.commands import COMMANDS
-from bot.operator import running
 from bot.operator.commandline import main
 from bot.operator.invitation import RIGHTS
 
@@ -71,11 +71,11 @@ def test_the_exit_codes_are_those_of_the_program() -> None:
     told = [int(code) for code in re.findall(r"^\| (\d+) \|", README, re.MULTILINE)]
 
     assert [
-        running.STOPPED,
-        running.TROUBLE,
-        running.NO_NETWORK,
-        running.FAULT,
-        running.SETTINGS,
+        errors.STOPPED,
+        errors.TROUBLE,
+        errors.NO_NETWORK,
+        errors.FAULT,
+        errors.SETTINGS,
     ] == told
 
 

@@ -1,4 +1,6 @@
-"""What can go wrong outside of a wish, as a tree; refusals are in :mod:`bot.table.refusals`.
+"""What can go wrong that is no refusal, as a tree, with the exit codes.
+
+Refusals are in :mod:`bot.table.refusals`.
 
 ::
 
@@ -11,6 +13,12 @@
 
 from __future__ import annotations
 
+STOPPED, FAULT, NO_NETWORK, SETTINGS = 0, 70, 69, 78
+"""Exit codes: asked to stop; a fault of the program; Discord is out of reach; wrong settings
+(the last three as sysexits.h has them)."""
+TROUBLE = 1
+"""Exit code for what else the operator must mend."""
+
 
 class GamekeeperError(Exception):
     """Root of everything this bot raises on purpose."""
@@ -18,6 +26,9 @@ class GamekeeperError(Exception):
 
 class OperatorError(GamekeeperError):
     """A mistake or trouble that only the operator can mend; its text says how."""
+
+    code = TROUBLE
+    """With what the process ends, where it ends for it."""
 
 
 class DatabaseInUse(OperatorError):

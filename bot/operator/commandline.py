@@ -34,10 +34,10 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except OperatorError as error:
-            from bot.operator.config_trouble import ConfigError, scrubbed
+            from bot.operator.config_trouble import scrubbed
 
             click.echo(scrubbed(str(error)), err=True)
-            ctx.exit(78 if isinstance(error, ConfigError) else 1)
+            ctx.exit(error.code)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

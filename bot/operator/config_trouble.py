@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.errors import OperatorError
+from bot.errors import SETTINGS, OperatorError
 
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 """What a bot token looks like."""
@@ -15,6 +15,8 @@ HIDDEN = "[hidden]"
 
 class ConfigError(OperatorError):
     """The settings cannot be used; ``lines`` has one line a mistake."""
+
+    code = SETTINGS
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = tuple(scrubbed(line) for line in lines)

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from PIL import UnidentifiedImageError
-
 from bot.chat import alive
 from bot.drawing.lettering import boxes
 from bot.drawing.orders import Order
@@ -59,7 +57,7 @@ def _tried_plain(check: Callable[[], Finding], about: str) -> Finding:
     """What a check finds; an error that only the operator can mend is a finding too."""
     try:
         return check()
-    except (OperatorError, OSError, ValueError, KeyError, UnidentifiedImageError) as error:
+    except (OperatorError, OSError, ValueError, KeyError) as error:
         return Finding("FAIL", about, scrubbed(str(error)))
 
 

@@ -5,26 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-import aiohttp
-import discord
-
-from bot.errors import OperatorError
+from bot.chat.failures import explained, without_voice
+from bot.errors import FAULT, STOPPED
 from bot.operator import log
 from bot.operator.config import Config
-from bot.operator.config_trouble import ConfigError, scrubbed
-
-STOPPED, FAULT, NO_NETWORK, SETTINGS = 0, 70, 69, 78
-"""Exit codes: asked to stop; a fault of the program; Discord is out of reach; wrong settings
-(the last three as sysexits.h has them)."""
-TROUBLE = 1
-"""Exit code for what else the operator must mend."""
-
-UNREACHABLE = "Discord cannot be reached: {error}; check the network and the name server"
+from bot.operator.config_trouble import scrubbed
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 
@@ -49,12 +38,6 @@ def run(config: Config, serve: Serve) -> int:
         if code == FAULT:
             logging.getLogger(__name__).critical("a fault of the program", exc_info=error)
         raise Ended(scrubbed(text, token), code) from None
-
-
-def without_voice() -> None:
-    """No warning that voice is not supported: this bot does not speak aloud."""
-    discord.VoiceClient.warn_nacl = False
-    discord.VoiceClient.warn_dave = False
 
 
 class Ended(Exception):
@@ -87,33 +70,3 @@ async def until_stopped(serving: Coroutine[Any, Any, int]) -> int:
         if not stopped:
             raise
         return STOPPED
-
-
-EXPLAINED: tuple[tuple[type[Exception], str, int], ...] = (
-    (ConfigError, "{error}", SETTINGS),
-    (OperatorError, "{error}", TROUBLE),
-    (
-        discord.LoginFailure,
-        "Discord refuses the token; copy it again from the developer portal "
-        "(your application, Bot, Reset Token) to discord.token",
-        SETTINGS,
-    ),
-    (
-        discord.PrivilegedIntentsRequired,
-        "Discord refuses an intent; open the developer portal, your application, Bot, and "
-        "switch on the privileged gateway intents",
-        SETTINGS,
-    ),
-    (aiohttp.ClientConnectionError, UNREACHABLE, NO_NETWORK),
-    (socket.gaierror, UNREACHABLE, NO_NETWORK),
-    (TimeoutError, UNREACHABLE, NO_NETWORK),
-    (discord.DiscordServerError, "Discord is in trouble ({error}); try again later", NO_NETWORK),
-    (Exception, "a fault of the program: {kind}: {error}", FAULT),
-)
-"""What the operator reads of an error, and the exit code; the first row that fits holds."""
-
-
-def explained(error: Exception) -> tuple[str, int]:
-    """What the operator reads of an error that ended the bot, and the exit code."""
-    text, code = next((text, code) for kind, text, code in EXPLAINED if isinstance(error, kind))
-    return text.format(error=error, kind=type(error).__name__), code

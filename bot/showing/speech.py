@@ -8,14 +8,16 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from discord.utils import escape_markdown, escape_mentions
-
 from bot.table.names import plain_name
 from bot.table.position import Seat
 from games import SHARED_WORDS, catalogue
 from games.text import Message, Words, letter
 
 BOT_WORDS = files("bot.showing") / "words"
+MARKUP = re.compile(r"[\\_~|*`\[\]()<>#-]")
+"""Signs that Discord's markup may take for its own; a backslash before each shows it as it is."""
+MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
+"""What begins a mention; a space without width behind it makes it text."""
 SQUARES = "🟥🟦🟨🟩🟪🟧🟫⬛"
 """A colour for each seat, always beside its letter."""
 
@@ -46,8 +48,7 @@ def safe_name(name: str) -> str:
 
 def literal(text: str) -> str:
     """Text for places with markup, shown as it is: nothing bold, no link, no mention."""
-    text = escape_mentions(escape_markdown(text, ignore_links=False))
-    text = re.sub(r"([\[\]()<>#-])", r"\\\1", re.sub(r"\\([\[\]()<>#-])", r"\1", text))
+    text = MARKUP.sub(r"\\\g<0>", MENTION.sub("@\u200b", text))
     text = text.replace("://", ":\u200b//")
     return re.sub(r"(discord)(\.gg)", "\\1\u200b\\2", text, flags=re.IGNORECASE)
 
