@@ -72,7 +72,7 @@ ROOMS: dict[str, Doors] = {
     "operator": doors(
         "storage table showing drawing chat unasked local", alone="click pydantic pydantic_core"
     ),
-    "local": doors("chat.addresses storage.database", alone="simcord zstandard"),
+    "local": doors("chat.addresses storage.lease", alone="simcord zstandard"),
 }
 """Who may enter which room; every room may use the errors, msgspec and the pure part of games."""
 
