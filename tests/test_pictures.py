@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.drawing import pictures, studio
-from bot.drawing.colours import Sheet, palette
+from bot.drawing.colours import Pixels, palette
 from bot.drawing.lettering import FONT_FILE, boxes, typeface
 from bot.drawing.orders import Drawn
 from bot.drawing.pictures import ALT_UNITS, Painter, cut
@@ -250,7 +250,7 @@ async def test_a_browser_gets_an_svg_with_words_and_alternative_text() -> None:
 
 
 def test_a_palette_holds_every_flat_colour_and_blends_beside_them() -> None:
-    sheets = tuple(Sheet.of(studio.rasterised(sprite)) for sprite in SPRITES.values())
+    sheets = tuple(Pixels.of(studio.rasterised(sprite)) for sprite in SPRITES.values())
     table = palette(sheets, (BACKGROUND, PAPER)).getpalette() or []
     colours = {tuple(table[at : at + 3]) for at in range(0, len(table), 3)}
 
@@ -259,8 +259,8 @@ def test_a_palette_holds_every_flat_colour_and_blends_beside_them() -> None:
 
 
 def test_a_sprite_that_covers_its_square_needs_no_mask() -> None:
-    covers = Sheet.of(studio.rasterised(SPRITES["cell"]))
-    leaves = Sheet.of(studio.rasterised(SPRITES["ring"]))
+    covers = Pixels.of(studio.rasterised(SPRITES["cell"]))
+    leaves = Pixels.of(studio.rasterised(SPRITES["ring"]))
 
     assert (None, "L") == (covers.cover, leaves.cover and leaves.cover.mode)
 

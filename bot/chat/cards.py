@@ -6,7 +6,7 @@ from itertools import accumulate
 
 import discord
 
-from bot.showing.sheets import Sheet
+from bot.showing.sheet import Sheet
 
 TITLE = 256
 TEXT = 4096

@@ -14,7 +14,7 @@ from bot.chat.cards import fitted
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply, answered
 from bot.errors import SetAside
-from bot.showing.sheets import voices
+from bot.showing.sheet import voices
 from bot.showing.speech import speaker, words
 from bot.table.lobby import COMPUTER
 from bot.table.names import aliases, plain_name

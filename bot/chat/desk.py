@@ -13,8 +13,9 @@ from bot.chat.cards import fitted
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply, missing_rights, rights_refusal
 from bot.drawing.orders import Drawn
-from bot.showing import sheets
+from bot.showing.lobby_sheets import option_sheet
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
+from bot.showing.play_sheets import leave_sheet, more_sheet, own_view, text_board
 from bot.showing.proof import proof
 from bot.showing.speech import speaker
 from bot.showing.tokens import Token
@@ -92,7 +93,7 @@ class Desk:
         at = await self.named(reply, code)
         my_seat(at, reply.person)
         if at.playing and not how:
-            await reply.sheet(sheets.leave_sheet(at, reply.locale), at)
+            await reply.sheet(leave_sheet(at, reply.locale), at)
             return
         done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
         await self._settled(reply, done)
@@ -110,7 +111,7 @@ class Desk:
         at = await self.tables.at(code)
         if at.table.phase != "lobby":
             raise refuse(at, say("lobby-over", code=code), OldButton)
-        await reply.sheet(sheets.option_sheet(at, reply.locale, page), at)
+        await reply.sheet(option_sheet(at, reply.locale, page), at)
 
     async def set_option(self, reply: Reply, token: Token, value: str) -> None:
         """Choose a house rule, or the language of the table."""
@@ -118,7 +119,7 @@ class Desk:
             done = await self.tables.set_locale(token.code, reply.person, value)
         else:
             done = await self.tables.set_option(token.code, reply.person, token.entry, value)
-        await reply.sheet(sheets.option_sheet(done.position, reply.locale, token.page))
+        await reply.sheet(option_sheet(done.position, reply.locale, token.page))
         self.announcer.changed(done.position.table.id)
 
     async def start(self, reply: Reply, code: str) -> None:
@@ -144,7 +145,7 @@ class Desk:
         )
         if isinstance(came, Gap):
             rows = gap_rows(came, token, page)
-            sheet = sheets.view(came.position, came.seat, reply.locale, rows)
+            sheet = own_view(came.position, came.seat, reply.locale, rows)
             await reply.sheet(sheet, came.position)
             return
         await self._settled(reply, came, *_played(came.position))
@@ -164,7 +165,7 @@ class Desk:
         if token.act == "mark" and isinstance(field, SomeOf):
             token = remarked(token, field, values or ())
         rows = composer(at, seat, answer, page=token.page, marks=token.marks)
-        await reply.sheet(sheets.view(at, seat, reply.locale, rows), at)
+        await reply.sheet(own_view(at, seat, reply.locale, rows), at)
 
     # ------------------------------------------------------------------ looking
 
@@ -173,7 +174,7 @@ class Desk:
         at = await self.tables.at(code)
         seat = my_seat(at, reply.person)
         self._check_dealt(at)
-        await reply.sheet(sheets.view(at, seat.seat, reply.locale), at)
+        await reply.sheet(own_view(at, seat.seat, reply.locale), at)
 
     def _check_dealt(self, at: Position) -> None:
         if not at.dealt:
@@ -185,7 +186,7 @@ class Desk:
         at = await self.tables.at(code)
         if text:
             self._check_dealt(at)
-            words = sheets.text_board(at, None, reply.locale).replace("`", "ˋ")
+            words = text_board(at, None, reply.locale).replace("`", "ˋ")
             await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
             return
         self._check_rights(reply)
@@ -227,7 +228,7 @@ class Desk:
     async def more(self, reply: Reply, code: str) -> None:
         """What is seldom wanted."""
         at = await self.tables.at(code)
-        await reply.sheet(sheets.more_sheet(at, reply.locale), at)
+        await reply.sheet(more_sheet(at, reply.locale), at)
 
     # ------------------------------------------------------------------ ending
 

@@ -14,7 +14,8 @@ from bot.chat import cards
 from bot.chat.components import view
 from bot.drawing.orders import Drawn
 from bot.drawing.pictures import Painter
-from bot.showing.sheets import Sheet, public
+from bot.showing.sheet import Sheet
+from bot.showing.sheets import public
 from bot.showing.speech import literal
 from bot.table.position import Position
 from games import catalogue

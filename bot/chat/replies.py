@@ -19,7 +19,8 @@ import discord
 from bot.chat.announcer import ARCHIVED_THREAD, Announcer, is_old
 from bot.chat.postman import Parts
 from bot.errors import SetAside
-from bot.showing.sheets import Sheet, view
+from bot.showing.play_sheets import own_view
+from bot.showing.sheet import Sheet
 from bot.showing.speech import speaker, words
 from bot.table.position import Position
 from bot.table.refusals import OldButton, Refusal
@@ -263,7 +264,7 @@ async def _refused(reply: Reply, refusal: Refusal) -> None:
         parts = Parts.of_text(speaker(reply.locale, seats, game=game)(refusal.message))
         seat = at.seat_of(reply.press.user.id) if at else None
         if at and seat and at.playing and isinstance(refusal, OldButton):
-            fresh = await reply.announcer.postman.parts(view(at, seat.seat, reply.locale), at)
+            fresh = await reply.announcer.postman.parts(own_view(at, seat.seat, reply.locale), at)
             parts = replace(fresh, content=parts.content)
         await reply.aside(parts)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

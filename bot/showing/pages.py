@@ -9,7 +9,8 @@ from itertools import islice
 
 import msgspec
 
-from bot.showing.sheets import COLOURS, Sheet, table_line
+from bot.showing.sheet import COLOURS, Sheet
+from bot.showing.sheets import table_line
 from bot.showing.speech import Speak, speaker, words
 from bot.showing.tokens import Token
 from bot.showing.widgets import MENU, ActionRow, Button, Item, Menu

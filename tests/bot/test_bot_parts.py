@@ -16,7 +16,7 @@ from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.presses import HANDLERS
 from bot.showing import pages as showing
 from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of, rules_sheet
-from bot.showing.sheets import Sheet
+from bot.showing.sheet import Sheet
 from bot.showing.speech import words
 from bot.showing.tokens import LIMIT, PATTERNS, Token, token_of
 from bot.showing.widgets import Menu

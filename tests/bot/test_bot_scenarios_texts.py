@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from simcord import OptionError
 
-from bot.showing.sheets import standings
+from bot.showing.over_sheets import standings
 from bot.showing.speech import safe_name, speaker
 from bot.storage.rows import Seat
 from bot.table.names import plain_name

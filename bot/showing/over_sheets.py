@@ -1,0 +1,55 @@
+"""A table that has ended: places, or why there are none."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
+from bot.showing.speech import Speak
+from bot.showing.widgets import ActionRows
+from bot.table.names import game_name
+from bot.table.position import Position
+from games import catalogue
+from games.text import Message, Who, say
+
+
+def over(at: Position) -> Sheet:
+    """A table that has ended: places, or why there are none."""
+    speak, plain = voices(at, at.table.locale)
+    title = speak(say("title-ended", game=_known_name(at), code=at.table.code))
+    rows = _over_rows(at)
+    if at.table.ending != "won" or at.outcome is None:
+        text = speak(say(f"ending-{at.table.ending}", code=at.table.code))
+        return Sheet(title, text, plain, COLOURS["over"], at.table.game, rows=rows)
+    card = at.game.show(at.game.look(at.state, None))
+    minutes = ((at.table.ended or 0) - at.table.opened) // 60
+    lines = [
+        *standings(at, speak),
+        speak(at.outcome.reason),
+        speak(say("over-length", moves=at.table.number, minutes=minutes)),
+        speak(say("over-secret", secret=at.table.secret.hex())),
+    ]
+    sheet = shown(at, card, (speak, plain), lines, None)
+    return replace(sheet, title=title, footer=seal_line(at, speak), rows=rows)
+
+
+def standings(at: Position, speak: Speak) -> list[str]:
+    """One line a place, ties sharing it."""
+    outcome = at.outcome
+    assert outcome is not None, "only a game that is over has places"
+    ranked = sorted(zip(outcome.places, outcome.scores, range(len(at.seats)), strict=True))
+    return [
+        speak(say("standing", place=place, who=Who(seat), score=score))
+        for place, score, seat in ranked
+    ]
+
+
+def _over_rows(at: Position) -> ActionRows:
+    if at.table.game not in catalogue():
+        return ()
+    proof = [button(at, "verify")] if at.table.number > 0 else []
+    return ((button(at, "again", "main"), *proof, button(at, "rules")),)
+
+
+def _known_name(at: Position) -> Message | str:
+    return game_name(at.table.game) if at.table.game in catalogue() else at.table.game

@@ -1,0 +1,108 @@
+"""A running game: the table message, one's own view, what is seldom wanted."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
+from bot.showing.speech import Speak
+from bot.showing.widgets import ActionRows, Button, in_rows, offered
+from bot.table.position import Position
+from games.text import Message, Who, both, say
+
+
+def play(at: Position) -> Sheet:
+    """A running game: whose move, what happened last, the card, the choices."""
+    voice = voices(at, at.table.locale)
+    speak, _ = voice
+    card = at.game.show(at.game.look(at.state, None))
+    lines = [speak(turn_line(at)), *_away(at, speak), *_stopping(at, speak)]
+    rows = (*_public_choices(at), _service_row(at))
+    return replace(shown(at, card, voice, lines, None), footer=seal_line(at, speak), rows=rows)
+
+
+def turn_line(at: Position) -> Message:
+    """Who is to move."""
+    return say("turn", who=both(tuple(Who(seat) for seat in at.asked)))
+
+
+def _away(at: Position, speak: Speak) -> list[str]:
+    """The line of people for whom the computer plays until they come back."""
+    away = [Who(s.seat) for s in at.seats if s.person and s.robot]
+    return [speak(say("playing-for", who=both(away)))] if away else []
+
+
+def _stopping(at: Position, speak: Speak) -> list[str]:
+    """The line of a vote to stop, while one is open."""
+    agreed = [Who(s.seat) for s in at.seats if s.person in at.table.stopping]
+    return [speak(say("stopping", who=both(agreed)))] if agreed else []
+
+
+def _public_choices(at: Position) -> ActionRows:
+    """The open choices of the one person asked; for all others there is My view."""
+    person = at.asked[0]
+    if len(at.asked) > 1 or at.seats[person].robot:
+        return ()
+    open_choices = any(not choice.private for choice in at.choices[person])
+    return offered(at, person, private=False) if open_choices else ()
+
+
+def _service_row(at: Position) -> tuple[Button, ...]:
+    stop = [button(at, "stop", "danger")] if at.table.stopping else []
+    acts = [button(at, act) for act in ("view", "type", "rules", "more")]
+    return (*acts, *stop)
+
+
+def more_sheet(at: Position, locale: str) -> Sheet:
+    """What is seldom wanted: leaving, stopping, the text board."""
+    speak, plain = voices(at, locale)
+    rows = in_rows(
+        (button(at, "board"), button(at, "text"), button(at, "leave"), button(at, "stop"))
+    )
+    return Sheet(
+        speak(say("title-more", code=at.table.code)),
+        speak(say("more-text")),
+        plain,
+        COLOURS["private"],
+        at.table.game,
+        rows=rows,
+    )
+
+
+def leave_sheet(at: Position, locale: str) -> Sheet:
+    """The two ways to leave a running game."""
+    speak, plain = voices(at, locale)
+    rows = ((button(at, "away", "main"), button(at, "forfeit", "danger")),)
+    title = speak(say("title-leave", code=at.table.code))
+    text = speak(say("leave-text"))
+    return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
+
+
+def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = None) -> Sheet:
+    """What one seat may know and do; for its own person alone.
+
+    ``rows`` replace the choices, while an answer is being composed.
+    """
+    voice = voices(at, locale)
+    speak, _ = voice
+    card = at.game.show(at.game.look(at.state, seat))
+    mine = at.choices[seat] and not at.seats[seat].robot
+    lines = [speak(say("view-turn") if mine else say("view-wait", line=turn_line(at)))]
+    if not at.playing:
+        lines, rows = [speak(say(f"ending-{at.table.ending}", code=at.table.code))], ()
+    elif at.seats[seat].robot:
+        lines = [speak(say("view-computer"))]
+        rows = ((button(at, "join", "main"),),)
+    elif rows is None:
+        rows = offered(at, seat, private=True) if mine else ()
+    sheet = shown(at, card, voice, lines, seat)
+    stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
+    return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
+
+
+def text_board(at: Position, seat: int | None, locale: str) -> str:
+    """The whole position in words, for those who read no picture."""
+    _, plain = voices(at, locale)
+    card = at.game.show(at.game.look(at.state, seat))
+    lines = card.board or (() if card.picture is None else (card.picture.alt,))
+    return "\n".join(plain(line) for line in lines)

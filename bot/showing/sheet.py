@@ -1,0 +1,72 @@
+"""A message before it is Discord's, and the parts that several messages share.
+
+Public sheets speak the table's language, private ones the reader's.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.showing.speech import Speak, speaker
+from bot.showing.tokens import Token
+from bot.showing.widgets import ActionRows, Button
+from bot.table.position import Position
+from games import catalogue
+from games.contract import Card
+from games.dice import seal
+from games.scene import Picture
+from games.text import say
+
+COLOURS = {"lobby": 0x5865F2, "playing": 0x3BA55D, "over": 0x747F8D, "private": 0xF0B232}
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A message before it is Discord's: texts, rows of widgets, a picture.
+
+    ``plain`` puts the labels of widgets and pictures into words, without markup.
+    """
+
+    title: str
+    text: str
+    plain: Speak
+    colour: int
+    game: str | None = None
+    panels: tuple[tuple[str, str, bool], ...] = ()
+    footer: str = ""
+    rows: ActionRows = ()
+    picture: Picture | None = None
+
+
+def voices(at: Position, locale: str) -> tuple[Speak, Speak]:
+    """(with markup, plain) for a reader of this language at a table."""
+    game = at.table.game if at.table.game in catalogue() else None
+    marked = speaker(locale, at.seats, game=game, markup=True)
+    return marked, speaker(locale, at.seats, game=game, markup=False)
+
+
+def button(at: Position, act: str, tone: str = "plain", *, disabled: bool = False) -> Button:
+    label = say(f"button-{act}")
+    return Button(Token(at.table.code, act).id("b"), label, tone, disabled)  # type: ignore[arg-type]
+
+
+def shown(
+    at: Position, card: Card, voice: tuple[Speak, Speak], lines: list[str], reader: int | None
+) -> Sheet:
+    """A card with ``lines`` above it and the news below, without widgets."""
+    speak, plain = voice
+    news = [speak(say("news", what=message)) for message in at.news(reader)]
+    text = "\n".join((*lines, *(speak(line) for line in card.lines), "", *news)).strip()
+    panels = tuple((speak(p.name), speak(p.value), p.inline) for p in card.panels)
+    title = speak(say("title-play", title=card.title, code=at.table.code))
+    colour = COLOURS[at.table.phase]
+    return Sheet(title, text, plain, colour, at.table.game, panels, picture=card.picture)
+
+
+def seal_line(at: Position, speak: Speak) -> str:
+    """The seal of the dice, before everybody's eyes from the lobby to the end."""
+    return speak(say("footer-seal", seal=seal(at.table.secret)))
+
+
+def moment(when: int) -> str:
+    """A moment as Discord shows it to each reader in their own zone and language."""
+    return f"<t:{when}:R>"
