@@ -17,6 +17,7 @@ OF_WALKS: dict[str, Callable[[Walk], None]] = {
     "4-told": play.check_told,
     "5-imagined": secrets.check_imagined,
     "5-bystanders": secrets.check_bystanders,
+    "5-private": secrets.check_private,
     "6-saved": play.check_saved,
     "7-conserved": play.check_conserved,
     "8-spoken": speech.check_spoken,
