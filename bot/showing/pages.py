@@ -133,7 +133,7 @@ def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int
 
 def _waits_for(at: Position, person: int) -> bool:
     seat = at.seat_of(person)
-    return seat is not None and at.playing and bool(at.choices[seat.seat])
+    return seat is not None and seat.seat in at.asked and not seat.robot
 
 
 def help_sheet(locale: str) -> Sheet:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import Button, Item, Menu, Row, Rows, in_rows, offered
+from bot.showing.widgets import public as public_choices
 from bot.storage.store import Seat
 from bot.table.checks import PATIENCE_SECONDS, game_name
 from bot.table.position import Position
@@ -204,8 +205,8 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [speak(turn_line(at)), *_away(at, speak), *_stopping(at, speak)]
-    rows = (*_public_choices(at), _service_row(at))
+    lines = [*_turn(at, speak), *_away(at, speak), *_stopping(at, speak)]
+    rows = (*public_choices(at), _service_row(at))
     return replace(_shown(at, card, voice, lines, None), footer=_seal(at, speak), rows=rows)
 
 
@@ -219,6 +220,12 @@ def turn_line(at: Position) -> Message:
     return say("turn", who=both(tuple(Who(seat) for seat in at.asked)))
 
 
+def _turn(at: Position, speak: Speak) -> list[str]:
+    """Who is to move, and who may speak besides."""
+    free = [Who(seat) for seat in at.may_speak]
+    return [speak(turn_line(at)), *([speak(say("may-speak", who=both(free)))] if free else [])]
+
+
 def _away(at: Position, speak: Speak) -> list[str]:
     """The line of people for whom the computer plays until they come back."""
     away = [Who(s.seat) for s in at.seats if s.person and s.robot]
@@ -229,15 +236,6 @@ def _stopping(at: Position, speak: Speak) -> list[str]:
     """The line of a vote to stop, while one is open."""
     agreed = [Who(s.seat) for s in at.seats if s.person in at.table.stopping]
     return [speak(say("stopping", who=both(agreed)))] if agreed else []
-
-
-def _public_choices(at: Position) -> Rows:
-    """The open choices of the one person asked; for all others there is My view."""
-    person = at.asked[0]
-    if len(at.asked) > 1 or at.seats[person].robot:
-        return ()
-    open_choices = any(not choice.private for choice in at.choices[person])
-    return offered(at, person, private=False) if open_choices else ()
 
 
 def _service_row(at: Position) -> tuple[Button, ...]:
@@ -279,18 +277,25 @@ def view(at: Position, seat: int, locale: str, rows: Rows | None = None) -> Shee
     voice = voices(at, locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, seat))
-    mine = at.choices[seat] and not at.seats[seat].robot
-    lines = [speak(say("view-turn") if mine else say("view-wait", line=turn_line(at)))]
+    lines = _own_turn(at, seat, speak)
     if not at.playing:
         lines, rows = [speak(say(f"ending-{at.table.ending}", code=at.table.code))], ()
     elif at.seats[seat].robot:
         lines = [speak(say("view-computer"))]
         rows = ((_button(at, "join", "main"),),)
     elif rows is None:
-        rows = offered(at, seat, private=True) if mine else ()
+        rows = offered(at, seat) if at.choices[seat] else ()
     sheet = _shown(at, card, voice, lines, seat)
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
     return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
+
+
+def _own_turn(at: Position, seat: int, speak: Speak) -> list[str]:
+    """Whether a seat is to move, may speak, or waits; the latter two with who is to move."""
+    if seat in at.asked:
+        return [speak(say("view-turn"))]
+    wait = speak(say("view-wait", line=turn_line(at)))
+    return [speak(say("view-may")), wait] if seat in at.may_speak else [wait]
 
 
 def _shown(
@@ -370,7 +375,7 @@ def _time(when: int) -> str:
 def table_line(at: Position, person: int, speak: Speak) -> str:
     """One line of the list of tables."""
     mine = at.seat_of(person)
-    turn = mine is not None and at.playing and bool(at.choices[mine.seat]) and not mine.robot
+    turn = mine is not None and mine.seat in at.asked and not mine.robot
     key = "listed-turn" if turn else "listed-mine" if mine else "listed"
     return speak(
         say(

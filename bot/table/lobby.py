@@ -24,7 +24,7 @@ from bot.table.checks import (
     position_of,
     refuse,
 )
-from bot.table.position import Position, look_up, waits_for_computer
+from bot.table.position import Position, computers, look_up
 from games import catalogue
 from games.choices import Amount, Value
 from games.contract import Info, Refused, chosen
@@ -115,7 +115,7 @@ class Lobby:
         if seat is None:
             raise not_seated(at)
         store.put_seat(db, at.table.id, Seat(seat.seat, person.id, person.name))
-        due = self.now() if waits_for_computer(look_up(db, at.table)) else None
+        due = self.now() if computers(look_up(db, at.table)) else None
         table = self._changed(db, at.table, host=at.table.host or person.id, due=due)
         return Done(look_up(db, table), say("seat-taken", seat=letter(seat.seat)))
 
@@ -148,7 +148,7 @@ class Lobby:
         if stopping and set(stopping) == set(people):
             return Done(look_up(db, self._ended(db, at.table, "stopped")), say("left-last"))
         host = at.table.host if at.table.host in people else people[0]
-        due = self.now() if waits_for_computer(look_up(db, at.table)) else None
+        due = self.now() if computers(look_up(db, at.table)) else None
         if at.table.phase == "lobby":
             due = self._fresh_due()
         table = self._changed(db, at.table, host=host, stopping=stopping, due=due)

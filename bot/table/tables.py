@@ -37,7 +37,7 @@ from bot.table.checks import (
     refuse,
 )
 from bot.table.lobby import Lobby
-from bot.table.position import Position, look_up, waits_for_computer
+from bot.table.position import Position, computers, look_up, waits_for_computer
 from games.choices import Answer
 from games.contract import Refused, Step, begin, perform, save
 from games.dice import Dice, sealed
@@ -165,6 +165,16 @@ class Tables(Lobby):
 
         return await self.database.write(work)
 
+    async def silent(self, at: Position) -> None:
+        """Note that the computers of a table leave what they may, unless somebody moved."""
+
+        def work(db: sqlite3.Connection) -> None:
+            now = position_of(db, store.table(db, at.table.id))
+            if now.playing and now.table.number == at.table.number and not waits_for_computer(now):
+                store.change(db, now.table, seen=False, due=None)
+
+        await self.database.write(work)
+
     def _play(
         self, db: sqlite3.Connection, at: Position, seat: int, answer: Answer, press: int
     ) -> Done:
@@ -190,7 +200,7 @@ class Tables(Lobby):
         columns.setdefault("moves", (0,) * len(at.seats))
         columns |= {"number": number, "phase": "playing"}
         after = Position(replace(at.table, **columns), at.seats, (*at.moves, move))
-        columns["due"] = self.now() if waits_for_computer(after) else None
+        columns["due"] = self.now() if computers(after) else None
         if after.outcome is not None:
             columns |= {"phase": "over", "ending": "won", "ended": self.now()}
         return Done(Position(store.change(db, at.table, **columns), at.seats, after.moves))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from games.choices import Choice
 from games.contract import Step
 from games.dice import Dice
-from games.text import say
 from games.laws.errors import Leaked
+from games.text import say
 from tests.pig import POKE
 from tests.pig.state import Action, Event, State
 

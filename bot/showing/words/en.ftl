@@ -37,10 +37,12 @@ option-usual = **{ $rule }** { $value }
 option-changed = **{ $rule }** { $value } (usually: { $usual })
 
 turn = ▶ **{ $who }** to move
+may-speak = 💬 { $who } may speak up out of turn.
 playing-for = 🤖 The computer plays for { $who }.
 stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
 news = › { $what }
 view-turn = ▶ **It is your move.**
+view-may = 💬 **You may speak up.** Nobody waits for you.
 view-wait = { $line }
 view-computer = The computer plays for you. Press the button to take your seat back.
 view-stamp = Only you see this · as of move { $number } · table { $code }
