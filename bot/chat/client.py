@@ -25,7 +25,7 @@ from bot.chat.postman import Postman
 from bot.chat.presses import TableButton, TableMenu, submitted
 from bot.drawing.pictures import Painter
 from bot.operator.config import Config
-from bot.showing.speech import words
+from bot.showing.languages import words
 from bot.storage import store
 from bot.storage.database import Database
 from bot.table.tables import Tables

@@ -93,8 +93,10 @@ class Desk:
         done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
         await self._settled(reply, done)
 
-    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = "good") -> None:
-        """Add or take away a computer seat."""
+    async def computer(
+        self, reply: Reply, code: str, *, add: bool, robot: str | None = None
+    ) -> None:
+        """Add or take away a computer seat; the usual robot unless one is named."""
         if add:
             done = await self.tables.add_computer(code, reply.person, robot)
         else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from bot.showing.languages import languages, robot_name, title, words
 from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import Button, Item, Menu, Row, Rows, in_rows, offered
@@ -21,12 +22,10 @@ from games.contract import Card, Setting
 from games.dice import seal
 from games.entry import options
 from games.scene import Picture
-from games.text import Message, Who, both, row, say
+from games.text import Message, Who, both, language_name, row, say
 
 OPTIONS_A_PAGE = 4
 """House rules on one page of the options, so that a row is left for buttons."""
-LOCALES = ("en", "da")
-"""Languages that a table may speak; the test of words checks that all are complete."""
 
 COLOURS = {"lobby": 0x5865F2, "playing": 0x3BA55D, "over": 0x747F8D, "private": 0xF0B232}
 
@@ -55,6 +54,11 @@ def voices(at: Position, locale: str) -> tuple[Speak, Speak]:
     return marked, speaker(locale, at.seats, game=game, markup=False)
 
 
+def spoken_at(at: Position) -> str:
+    """The language of a table: the chosen one, where bot and game are complete in it."""
+    return words(at.table.game).nearest(at.table.locale)
+
+
 def public(at: Position) -> Sheet:
     """The table message as everybody sees it."""
     match at.table.phase:
@@ -80,7 +84,7 @@ def lobby(at: Position) -> Sheet:
         *(speak(_sitting(at, seat)) for seat in at.seats),
         "",
         speak(say("lobby-rules", rules=house_rules(at))),
-        speak(say("lobby-language", language=say(f"language-{at.table.locale}"))),
+        speak(say("lobby-language", language=language_name(spoken_at(at)))),
         speak(say("lobby-seal", seal=seal(at.table.secret))),
         speak(say("lobby-due", at=_time(at.table.due or 0), wait=PATIENCE_SECONDS // 60)),
     ]
@@ -92,12 +96,9 @@ def lobby(at: Position) -> Sheet:
 def _sitting(at: Position, seat: Seat) -> Message:
     key = "seat-host" if seat.person == at.table.host else "seat-person"
     if seat.robot:
-        return say("seat-computer", who=Who(seat.seat), robot=_robot(seat.robot))
+        robot = robot_name(at.table.game, seat.robot)
+        return say("seat-computer", who=Who(seat.seat), robot=robot)
     return say(key, who=Who(seat.seat))
-
-
-def _robot(name: str) -> Message:
-    return say("robot-random" if name == "random" else "robot-good")
 
 
 def _lobby_rows(at: Position) -> Rows:
@@ -189,10 +190,10 @@ def _language_menu(at: Position, page: int) -> Menu:
     items = tuple(
         Item(
             locale,
-            say("rule-value", rule=say("language"), value=say(f"language-{locale}")),
-            chosen=locale == at.table.locale,
+            say("rule-value", rule=say("language"), value=language_name(locale)),
+            chosen=locale == spoken_at(at),
         )
-        for locale in LOCALES
+        for locale in languages(at.table.game)
     )
     return Menu(Token(at.table.code, "language", page=page).id("s"), say("language"), items)
 
@@ -372,15 +373,16 @@ def _time(when: int) -> str:
 # ---------------------------------------------------------------------- lists
 
 
-def table_line(at: Position, person: int, speak: Speak) -> str:
-    """One line of the list of tables."""
+def table_line(at: Position, person: int, locale: str) -> str:
+    """One line of the list of tables, in the bot's own words."""
+    speak = speaker(locale, at.seats)
     mine = at.seat_of(person)
     turn = mine is not None and mine.seat in at.asked and not mine.robot
     key = "listed-turn" if turn else "listed-mine" if mine else "listed"
     return speak(
         say(
             key,
-            game=game_name(at.table.game),
+            game=title(at.table.game, locale),
             code=at.table.code,
             channel=f"<#{at.table.channel}>",
             phase=say(f"phase-{at.table.phase}"),

@@ -6,15 +6,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 
 from discord.utils import escape_markdown, escape_mentions
 
+from bot.showing.languages import words
 from bot.storage.store import Seat
-from games import SHARED_WORDS, catalogue
-from games.text import Message, Words, letter
+from games.text import Message, letter
 
-BOT_WORDS = files("bot.showing") / "words"
 NAME_LENGTH = 32
 """Longer names are cut, so that no name breaks a card."""
 SQUARES = "🟥🟦🟨🟩🟪🟧🟫⬛"
@@ -30,14 +28,6 @@ MARKS = 2
 """Marks that a letter of a name may carry; more would reach into the lines around it."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols by their category that show nothing."""
-
-
-@lru_cache
-def words(game: str | None = None) -> Words:
-    """The sentences of the bot, with those of a game where one is named."""
-    if game is None:
-        return Words((BOT_WORDS, SHARED_WORDS))
-    return Words((*catalogue()[game].words, SHARED_WORDS, BOT_WORDS))
 
 
 def plain_name(name: str) -> str:

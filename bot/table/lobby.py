@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.errors import OldButton, Refusal
-from bot.showing.speech import words
+from bot.showing.languages import languages
 from bot.storage import store
 from bot.storage.database import Database
 from bot.storage.store import Seat, Table
@@ -25,7 +25,7 @@ from bot.table.checks import (
     refuse,
 )
 from bot.table.position import Position, computers, look_up
-from games import catalogue
+from games import catalogue, robots
 from games.choices import Amount, Value
 from games.contract import Info, Refused, chosen
 from games.text import FALLBACK, letter, say
@@ -33,8 +33,6 @@ from games.text import FALLBACK, letter, say
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 4
 SECRET_BYTES = 32
-COMPUTER = "good"
-"""The computer player that takes a seat unless another one is named."""
 
 
 class Lobby:
@@ -134,7 +132,8 @@ class Lobby:
                 rest = tuple(s for s in at.seats if s is not seat)
                 store.put_seats(db, at.table.id, rest)
             else:
-                store.put_seat(db, at.table.id, _without_person(seat, forfeit=forfeit))
+                left = _without_person(seat, robots.names(at.game)[0], forfeit=forfeit)
+                store.put_seat(db, at.table.id, left)
             return self._left(db, at, person)
 
         return await self.database.write(work)
@@ -154,17 +153,18 @@ class Lobby:
         table = self._changed(db, at.table, host=host, stopping=stopping, due=due)
         return Done(look_up(db, table), say("left", code=table.code))
 
-    async def add_computer(self, code: str, person: Person, robot: str = COMPUTER) -> Done:
-        """The host gives a free chair to the computer."""
+    async def add_computer(self, code: str, person: Person, robot: str | None = None) -> Done:
+        """The host gives a free chair to the computer, the usual one unless it is named."""
 
         def work(db: sqlite3.Connection) -> Done:
             at = self._my_lobby(db, code, person)
-            if robot != "random" and robot not in at.game.robots:
-                allowed = ", ".join(dict.fromkeys((*at.game.robots, "random")))
-                raise Refusal(say("no-such-robot", robot=robot, allowed=allowed))
+            known = robots.names(at.game)
+            named = known[0] if robot is None else robot
+            if named not in known:
+                raise Refusal(say("no-such-robot", robot=named, allowed=", ".join(known)))
             if len(at.seats) >= at.game.info.seats[1]:
                 raise Refusal(say("table-full", seats=len(at.seats)))
-            store.put_seats(db, at.table.id, (*at.seats, Seat(0, None, "", robot)))
+            store.put_seats(db, at.table.id, (*at.seats, Seat(0, None, "", named)))
             table = self._changed(db, at.table, due=self._fresh_due())
             return Done(look_up(db, table), say("computer-added", seat=letter(len(at.seats))))
 
@@ -204,7 +204,7 @@ class Lobby:
 
         def work(db: sqlite3.Connection) -> Done:
             at = self._my_lobby(db, code, person)
-            if locale not in words().locales:
+            if locale not in languages(at.table.game):
                 raise refuse(at, say("old-button-unknown"))
             return Done(look_up(db, self._changed(db, at.table, locale=locale)))
 
@@ -231,8 +231,8 @@ class Lobby:
         return store.change(db, table, **columns)
 
 
-def _without_person(seat: Seat, *, forfeit: bool) -> Seat:
-    return Seat(seat.seat, None if forfeit else seat.person, seat.name, COMPUTER)
+def _without_person(seat: Seat, robot: str, *, forfeit: bool) -> Seat:
+    return Seat(seat.seat, None if forfeit else seat.person, seat.name, robot)
 
 
 def _typed(info: Info, key: str, value: str) -> Value:

@@ -33,6 +33,7 @@ def check_folders(game: AnyGame) -> None:
     """Law 8 for every folder of words."""
     for folder in game.words:
         speech.check_words(folder)
+    speech.check_complete(game)
 
 
 def check_computers(game: AnyGame) -> None:

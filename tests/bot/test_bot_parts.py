@@ -15,9 +15,9 @@ from bot.chat.cards import EMPTY, WHOLE, embed, fitted
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.presses import HANDLERS
 from bot.showing import pages as showing
+from bot.showing.languages import words
 from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of, rules_sheet
 from bot.showing.sheets import Sheet
-from bot.showing.speech import words
 from bot.showing.tokens import LIMIT, PATTERNS, Token, read
 from bot.showing.widgets import Menu
 from games import catalogue

@@ -1,11 +1,8 @@
 # Bottens egne sætninger. Et spils sætninger står i dets egen mappe.
 
 computer = computer
-robot-good = stærk
-robot-random = tilfældig
+as-it-is = { $text }
 language = Bordets sprog
-language-en = Engelsk
-language-da = Dansk
 
 ## Kort
 

@@ -1,11 +1,8 @@
 # The bot's own sentences. Sentences of a game stand in its folder.
 
 computer = computer
-robot-good = strong
-robot-random = random
+as-it-is = { $text }
 language = Language of the table
-language-en = English
-language-da = Danish
 
 ## Cards
 
