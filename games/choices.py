@@ -74,7 +74,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     ``fields`` are the gaps known from the start; a game's ``more`` may ask for further
     ones.  ``private`` marks a choice whose wording tells a secret: it is offered only
-    where nobody else reads.  ``clause`` names the rule that grants it.
+    where nobody else reads.  ``clause`` names the rule that grants it.  ``may`` marks a
+    choice that its seat can leave, such as a challenge out of turn: nobody waits for it.
     """
 
     verb: str
@@ -83,6 +84,12 @@ class Choice(msgspec.Struct, frozen=True):
     clause: str = ""
     private: bool = False
     tone: Literal["main", "plain", "danger"] = "plain"
+    may: bool = False
+
+
+def must(choices: tuple[Choice, ...]) -> bool:
+    """Whether a seat with these choices has to answer: one of them it cannot leave."""
+    return any(not choice.may for choice in choices)
 
 
 class Answer(msgspec.Struct, frozen=True):

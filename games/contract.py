@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from games.choices import Amount, Answer, Choice, Field, Offer, OneOf, Value, fits
+from games.choices import Amount, Answer, Choice, Field, Offer, OneOf, Value, fits, must
 from games.dice import Dice
 from games.scene import Picture, Sprite
 from games.text import Message, letter, say
@@ -101,8 +101,11 @@ class Card(msgspec.Struct, frozen=True):
     """The whole position as text lines, for ``/board text:true`` and the terminal."""
 
 
-Robot = Callable[[V, int, Offer, Dice], Answer]
-"""A computer player: (view of its seat, seat, offer, its own dice) -> a whole answer."""
+Robot = Callable[[V, int, Offer, Dice], Answer | None]
+"""A computer player: (view of its seat, seat, offer, its own dice) -> a whole answer.
+
+None leaves it; that is for an offer of which every choice ``may`` be left.
+"""
 
 
 def no_more(state: Any, seat: int, answer: Answer) -> Field | None:
@@ -127,7 +130,8 @@ class Game(Generic[S, A, E, V]):
     start: Callable[[Options, int, Dice], Step[S, E]]
     """Deal the game out for so many seats."""
     ask: Callable[[S, int], tuple[Choice, ...]]
-    """What this seat may do now; () = nothing is asked of it."""
+    """What this seat may do now; () = nothing is asked of it.  While the game runs, at
+    least one seat has a choice that it cannot leave."""
     play: Callable[[S, int, A, Dice], Step[S, E]]
     """Apply one whole action that is offered.  Raises :class:`Refused` and nothing else."""
     outcome: Callable[[S], Outcome | None]
@@ -141,14 +145,15 @@ class Game(Generic[S, A, E, V]):
     audit: Callable[[S], None]
     """Raises :class:`Broken` where an invariant does not hold."""
     lapse: Callable[[S, int], Answer]
-    """The answer given for a seat whose time ran out."""
+    """The answer given for a seat whose time ran out; called only for a seat that has to
+    answer, and never a choice that it may leave."""
 
     more: Callable[[S, int, Answer], Field | None] = no_more
     """The next gap of a half given answer, where it depends on what was picked so far."""
     imagine: Callable[[V, Dice], S] | None = None
     """A whole state that agrees with a view; only games with secrets have it."""
     robots: Mapping[str, Robot[V]] = field(default_factory=dict)
-    """Computer players by name, the strongest called ``good``."""
+    """Computer players by name, the usual one first; `robot-<name>` are the words for it."""
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
     """The drawings that pictures of this game place."""
     words: tuple[Traversable, ...] = ()
@@ -170,8 +175,25 @@ def offer(game: AnyGame, state: Any, seat: int) -> Offer:
 
 
 def asked(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:
-    """The seats that have a choice now."""
-    return tuple(seat for seat in range(seats) if game.ask(state, seat))
+    """The seats that have to answer now: the game waits for them."""
+    return tuple(seat for seat in range(seats) if must(game.ask(state, seat)))
+
+
+def may_speak(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:
+    """The seats that may answer now, and need not."""
+    offered = ((seat, game.ask(state, seat)) for seat in range(seats))
+    return tuple(seat for seat, choices in offered if choices and not must(choices))
+
+
+def speakers(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:
+    """Every seat with a choice, in the order in which computers are heard.
+
+    Whoever may leave it comes first: the answer of a seat that is asked could take the
+    word from it.
+    """
+    offered = ((seat, game.ask(state, seat)) for seat in range(seats))
+    ranked = sorted((must(choices), seat) for seat, choices in offered if choices)
+    return tuple(seat for _, seat in ranked)
 
 
 def begin(game: AnyGame, options: Options, seats: int, dice: Dice) -> Step[Any, Any]:

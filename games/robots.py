@@ -6,21 +6,22 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.choices import Answer, Offer
+from games.choices import Answer, Offer, must
 from games.contract import (
     AnyGame,
     Options,
     Refused,
     Robot,
     Step,
-    asked,
     begin,
     load,
     offer,
     perform,
+    speakers,
 )
 from games.dice import Dice, seeded
 from games.entry import write
+from games.text import Message
 
 RANDOM = "random"
 """The robot that every game has."""
@@ -59,14 +60,27 @@ class Move:
     own: bool = True
 
 
-def random_robot(view: Any, seat: int, offered: Offer, dice: Dice) -> Answer:
-    """Any answer that is offered: a choice at random, then its fields at random."""
+def random_robot(view: Any, seat: int, offered: Offer, dice: Dice) -> Answer | None:
+    """Any answer that is offered: a choice at random, then its fields at random.
+
+    To leave it, where that may be, is as likely as any one choice.
+    """
+    if not must(offered.choices) and not dice.below(len(offered.choices) + 1):
+        return None
     return offered.random(dice)
 
 
 def names(game: AnyGame) -> tuple[str, ...]:
-    """The computer players of a game: its own, then the one that every game has."""
+    """The computer players of a game: its own, then the one that every game has.
+
+    The first one is the usual one, which sits down unless another one is named.
+    """
     return (*(name for name in game.robots if name != RANDOM), RANDOM)
+
+
+def title(name: str) -> Message:
+    """What a computer player is called, in a game's own words or in the shared ones."""
+    return Message(f"robot-{name}")
 
 
 def player(game: AnyGame, name: str) -> Robot[Any]:
@@ -80,9 +94,10 @@ def player(game: AnyGame, name: str) -> Robot[Any]:
 
 def move(
     game: AnyGame, state: Any, seat: int, robot: Robot[Any], thought: Dice, roll: Callable[[], Dice]
-) -> Move:
+) -> Move | None:
     """Let ``robot`` answer for ``seat``; an answer that is refused is replaced.
 
+    None: the robot leaves what it may leave, or the rules refuse what it would say unasked.
     ``thought`` are the robot's own dice; ``roll`` gives the game's dice, anew for every try,
     so that a refused answer uses up no number.  The number of tries is bounded.
     Raises :class:`Stuck` where nothing that is offered is accepted.
@@ -96,13 +111,19 @@ def move(
         except Refused:
             continue
         return Move(seat, answer, tuple(dice.tape[before:]), step, own)
+    if not must(offered.choices):
+        return None
     raise Stuck(f"{game.info.id}: seat {seat} is offered nothing that the rules accept")
 
 
 def _answers(
     view: Any, seat: int, offered: Offer, robot: Robot[Any], thought: Dice
 ) -> Iterator[tuple[bool, Answer]]:
-    yield True, robot(view, seat, offered, thought)
+    own = robot(view, seat, offered, thought)
+    if own is not None:
+        yield True, own
+    if not must(offered.choices):
+        return
     for _ in range(TRIES):
         yield False, offered.random(thought)
     for _, answer in zip(range(SEARCHED), offered.answers(), strict=False):
@@ -121,25 +142,34 @@ def playthrough(
 ) -> Iterator[Move]:
     """A whole game between computers: the deal, then every move, one robot a seat.
 
-    Where several seats are asked at once the first one answers first.  Ends after
-    ``info.longest`` moves even where the game does not.
+    Where several seats are asked at once the first one answers first; before it, each that
+    may speak is heard.  Ends after ``info.longest`` moves even where the game does not.
     """
-    played = deal(game, options, len(robots), dice)
-    yield played
-    for _ in range(game.info.longest):
-        waiting = asked(game, played.step.state, len(robots))
-        if not waiting:
+    played: Move | None = deal(game, options, len(robots), dice)
+    for _ in range(game.info.longest + 1):
+        if played is None:
             return
-        seat = waiting[0]
-        played = move(game, played.step.state, seat, robots[seat], thought, lambda: dice)
         yield played
+        played = next_move(game, played.step.state, robots, dice, thought)
 
 
-def think(game: AnyGame, state: bytes | str, seat: int, robot: str, seed: str) -> str:
+def next_move(
+    game: AnyGame, state: Any, robots: Sequence[Robot[Any]], dice: Dice, thought: Dice
+) -> Move | None:
+    """The move of the first computer that has something to say; None: nobody is asked."""
+    for seat in speakers(game, state, len(robots)):
+        made = move(game, state, seat, robots[seat], thought, lambda: dice)
+        if made is not None:
+            return made
+    return None
+
+
+def think(game: AnyGame, state: bytes | str, seat: int, robot: str, seed: str) -> str | None:
     """The answer of a computer player in text form, for a saved state.
 
-    The robot gets the view of its seat and nothing else.  A robot that fails, or answers
-    what is not offered, is replaced by a random legal answer.
+    None where it leaves what it may leave.  The robot gets the view of its seat and nothing
+    else.  A robot that fails, or answers what is not offered, leaves it where it may, and is
+    replaced by a random legal answer where it may not.
     """
     loaded = load(game, state)
     offered = offer(game, loaded, seat)
@@ -147,5 +177,7 @@ def think(game: AnyGame, state: bytes | str, seat: int, robot: str, seed: str) -
     try:
         answer = player(game, robot)(game.look(loaded, seat), seat, offered, thought)
     except Exception:
-        return write(offered.random(thought))
-    return write(answer if offered.whole(answer) else offered.random(thought))
+        answer = None
+    if answer is not None and offered.whole(answer):
+        return write(answer)
+    return write(offered.random(thought)) if must(offered.choices) else None

@@ -6,8 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.choices import Answer
-from games.contract import AnyGame, Options, Refused, Robot, Step, asked, begin, offer, perform
+from games.choices import Answer, must
+from games.contract import (
+    AnyGame,
+    Options,
+    Refused,
+    Robot,
+    Step,
+    begin,
+    offer,
+    perform,
+    speakers,
+)
 from games.dice import Dice
 from games.entry import complete, parse, write
 from games.plain import Text, card_lines, offer_text
@@ -54,15 +64,26 @@ class Screen:
         """Play one game to its end.  Raises :class:`Left` where somebody ends it early."""
         step = begin(self.game, options, len(self.robots), self.dice)
         self._tell(step)
-        while waiting := asked(self.game, step.state, len(self.robots)):
-            step = self._turn(step.state, waiting[0])
+        while made := self._next(step.state):
+            step = made
             self._tell(step)
         self._end(step.state)
 
-    def _turn(self, state: Any, seat: int) -> Step[Any, Any]:
+    def _next(self, state: Any) -> Step[Any, Any] | None:
+        """The step of the first seat that answers: whoever may leave it is heard first."""
+        for seat in speakers(self.game, state, len(self.robots)):
+            step = self._turn(state, seat)
+            if step is not None:
+                return step
+        return None
+
+    def _turn(self, state: Any, seat: int) -> Step[Any, Any] | None:
+        """What a seat does; None where it leaves what it may leave."""
         robot = self.robots[seat]
         if robot is not None:
             made = move(self.game, state, seat, robot, self.thought, lambda: self.dice)
+            if made is None:
+                return None
             self.write(f"{letter(seat)}> {self._public(state, seat, made.answer)}")
             return made.step
         self._hand_over(seat)
@@ -90,14 +111,18 @@ class Screen:
         for line in card_lines(card, self.text):
             self.write(line)
 
-    def _asked(self, state: Any, seat: int) -> Step[Any, Any]:
-        """Ask until an answer is accepted."""
+    def _asked(self, state: Any, seat: int) -> Step[Any, Any] | None:
+        """Ask until an answer is accepted; an empty line leaves what may be left."""
         offered = offer(self.game, state, seat)
-        self.write(f"You can: {offer_text(offered)}   ({HELP} lists, {LEAVE} ends the game)")
+        free = not must(offered.choices)
+        told = "You may, or leave it with Enter" if free else "You can"
+        self.write(f"{told}: {offer_text(offered)}   ({HELP} lists, {LEAVE} ends the game)")
         while True:
             entry = self.read(f"{letter(seat)}>").strip()
             if entry == LEAVE:
                 raise Left
+            if free and not entry:
+                return None
             if entry.endswith(HELP):
                 self._list(complete(entry.removesuffix(HELP), offered))
                 continue

@@ -18,7 +18,7 @@ from importlib.resources.abc import Traversable
 from typing import Literal
 
 import msgspec
-from babel.core import Locale
+from babel.core import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -26,7 +26,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 FALLBACK = "en"
-"""The language that has every key; others fall back to it."""
+"""The language that has every key; whoever speaks one that lacks a key is told all in this."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -107,6 +107,16 @@ def letter(seat: int) -> str:
     return LETTERS[seat]
 
 
+def language_name(locale: str) -> str:
+    """What a language calls itself.
+
+    >>> language_name("da")
+    'Dansk'
+    """
+    name = str(_locale(locale).get_display_name())
+    return name[:1].upper() + name[1:]
+
+
 class UnknownKey(KeyError):
     """No language file, the fallback included, has this key."""
 
@@ -119,10 +129,11 @@ class Entry:
 
 
 class Words:
-    """The sentences of one family (or of the bot), in every language that has a file.
+    """The sentences of one family (or of the bot), in every language that is complete.
 
     ``folders`` are searched in order, so that a family may lean on the shared words.
-    Each holds ``<locale>.ftl`` files.
+    Each holds ``<locale>.ftl`` files.  A language is spoken where the folders have all keys in
+    it; a message is in one language, and so is all that stands in it.
     """
 
     def __init__(self, folders: Sequence[Traversable]) -> None:
@@ -133,12 +144,31 @@ class Words:
 
     @cached_property
     def locales(self) -> tuple[str, ...]:
-        """Languages of the first folder, the fallback first."""
-        found = {f.name[:-4] for f in self.folders[0].iterdir() if f.name.endswith(".ftl")}
+        """The languages that have every key, the fallback first."""
+        return tuple(locale for locale in self.begun if not self.missing(locale))
+
+    @cached_property
+    def begun(self) -> tuple[str, ...]:
+        """The languages that have a file in any folder, the fallback first."""
+        files = [file.name for folder in self.folders for file in folder.iterdir()]
+        found = {name[:-4] for name in files if name.endswith(".ftl") and _is_locale(name[:-4])}
         return (FALLBACK, *sorted(found - {FALLBACK}))
 
+    def missing(self, locale: str) -> tuple[str, ...]:
+        """The keys that a language lacks in all folders; it is spoken only without any."""
+        return tuple(sorted(self.keys - self._keys(locale)))
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """Every key that can be said."""
+        return self._keys(FALLBACK)
+
+    def _keys(self, locale: str) -> frozenset[str]:
+        found = (_keys_in(_source(folder, locale)) for folder in self.folders)
+        return frozenset[str]().union(*found)
+
     def nearest(self, locale: str) -> str:
-        """The language we have that serves ``locale`` best (``da-DK`` -> ``da``)."""
+        """The language in which a reader of ``locale`` is told all (``da-DK`` -> ``da``)."""
         if locale in self.locales:
             return locale
         language = locale.partition("-")[0]
@@ -146,7 +176,7 @@ class Words:
 
     def entries(self, locale: str) -> Mapping[str, Entry]:
         """Keys of the first folder in exactly this language, without fallback."""
-        return _entries(self._source(self.folders[0], locale))
+        return _entries(_source(self.folders[0], locale))
 
     def text(
         self,
@@ -169,10 +199,10 @@ class Words:
 
     def _find_spoken(self, key: str, locale: str) -> str:
         """The language in which a reader of ``locale`` gets a message."""
-        for spoken in dict.fromkeys((self.nearest(locale), FALLBACK)):
-            if self._language(spoken).pattern(key) is not None:
-                return spoken
-        raise UnknownKey(key)
+        spoken = self.nearest(locale)
+        if self._language(spoken).pattern(key) is None:
+            raise UnknownKey(key)
+        return spoken
 
     def _make_sentence(self, key: str, spoken: str, values: Values) -> str:
         language = self._language(spoken)
@@ -197,14 +227,21 @@ class Words:
 
     def _language(self, locale: str) -> _Language:
         if locale not in self._languages:
-            sources = [self._source(folder, locale) for folder in self.folders]
+            sources = [_source(folder, locale) for folder in self.folders]
             self._languages[locale] = _Language(locale, sources)
         return self._languages[locale]
 
-    @staticmethod
-    def _source(folder: Traversable, locale: str) -> str:
-        file = folder / f"{locale}.ftl"
-        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+def _source(folder: Traversable, locale: str) -> str:
+    file = folder / f"{locale}.ftl"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@lru_cache(maxsize=64)
+def _keys_in(source: str) -> frozenset[str]:
+    """The keys of one file; terms, which a language has of its own, are none."""
+    found = (entry[1] for entry in ENTRY.finditer(source))
+    return frozenset(key for key in found if not key.startswith("-"))
 
 
 class _Language:
@@ -244,6 +281,14 @@ def _joined(texts: tuple[str, ...], join: str, locale: str) -> str:
 @lru_cache
 def _locale(name: str) -> Locale:
     return Locale.parse(name, sep="-")
+
+
+def _is_locale(name: str) -> bool:
+    try:
+        _locale(name)
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
 
 
 class _Variables(Visitor):

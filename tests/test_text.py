@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 
 from games import SHARED_WORDS
-from games.text import Message, UnknownKey, Who, Words, both, either, letter, row, say
+from games.text import (
+    Message,
+    UnknownKey,
+    Who,
+    Words,
+    both,
+    either,
+    language_name,
+    letter,
+    row,
+    say,
+)
 
 ENGLISH = """
 # A comment.
@@ -19,7 +30,6 @@ points = { $n ->
 odds = { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
 list = Take { $items }.
 inner = [{ $m }]
-only-english = English only
 outer = <{ inner-words } and { -term }>
 inner-words = words
 -term = a term
@@ -32,14 +42,22 @@ points = { $n } point
 odds = { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
 list = Tag { $items }.
 inner = [{ $m }]
+outer = <{ inner-words } og { -term }>
+inner-words = ord
+-term = et udtryk
+attribute = { $a }
+    .title = { $b }
 """
+ITALIAN = "\n".join(line for line in DANISH.splitlines() if not line.startswith("list ="))
+"""A language that lacks one key; the shared words have Italian too."""
 
 
 @pytest.fixture
 def words(tmp_path: Path) -> Words:
-    """Words in two languages, the shared ones behind them."""
+    """Words in two languages and most of a third, the shared ones behind them."""
     (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
     (tmp_path / "da.ftl").write_text(DANISH, encoding="utf-8")
+    (tmp_path / "it.ftl").write_text(ITALIAN, encoding="utf-8")
     return Words((tmp_path, SHARED_WORDS))
 
 
@@ -78,8 +96,39 @@ def test_what_a_person_is_called_is_never_read_as_words(words: Words) -> None:
     assert "Hello, { $n }!" == words.text(say("greet", who=Who(0)), names=lambda seat: "{ $n }")
 
 
-def test_scenario_83_a_key_that_a_language_lacks_is_said_in_english(words: Words) -> None:
-    assert "English only" == words.text(say("only-english"), "da")
+def test_scenario_83_a_language_that_lacks_a_key_is_not_spoken_at_all(words: Words) -> None:
+    """K43: else one message would be in two languages."""
+    assert "[Take a.]" == words.text(say("inner", m=say("list", items=row(["a"]))), "it")
+    assert "Hello, B!" == words.text(say("greet", who=Who(1)), "it")
+
+
+def test_the_keys_that_a_language_lacks_are_named(words: Words) -> None:
+    assert ("en", "da", "it") == words.begun
+    assert [(), (), ("list",)] == [words.missing(locale) for locale in words.begun]
+
+
+def test_a_language_that_another_folder_lacks_is_not_spoken(tmp_path: Path) -> None:
+    for locale in ("en", "es"):
+        (tmp_path / f"{locale}.ftl").write_text("hello = hello", encoding="utf-8")
+    alone, leaning = Words((tmp_path,)), Words((tmp_path, SHARED_WORDS))
+
+    assert ("en", "es") == alone.locales
+    assert "es" in leaning.begun
+    assert ("en",) == leaning.locales
+    assert {"on", "off"} <= set(leaning.missing("es"))
+
+
+def test_a_file_whose_name_is_no_language_is_none(tmp_path: Path) -> None:
+    for name in ("en", "notes", "x y"):
+        (tmp_path / f"{name}.ftl").write_text("hello = hello", encoding="utf-8")
+
+    assert ("en",) == Words((tmp_path,)).locales
+
+
+def test_a_language_is_called_as_it_calls_itself() -> None:
+    named = [language_name(locale) for locale in ("en", "da", "it", "pt-BR")]
+
+    assert ["English", "Dansk", "Italiano", "Português (Brasil)"] == named
 
 
 def test_a_key_that_nobody_knows_is_an_error_and_not_shown(words: Words) -> None:
@@ -111,7 +160,7 @@ def test_english_comes_first_among_the_languages(words: Words) -> None:
 def test_the_entries_of_a_language_say_which_variables_they_use(words: Words) -> None:
     assert {"n"} == words.entries("en")["points"].variables
     assert {"a", "b"} == words.entries("en")["attribute"].variables
-    assert "only-english" not in words.entries("da")
+    assert "list" not in words.entries("it")
 
 
 def test_a_file_that_is_not_fluent_is_an_error(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.showing.languages import BOT_WORDS, words
 from games import SHARED_WORDS, catalogue
 from games.laws.speech import check_words, of_field
 from games.text import Words
@@ -147,3 +148,10 @@ def sentences(file: Path) -> dict[str, str]:
     """The sentences of one line by their keys, without what is filled in."""
     lines = re.findall(r"^([a-z0-9-]+) = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     return {key: re.sub(r"\{[^}]*\}", "", text) for key, text in lines}
+
+
+def test_every_language_of_the_bot_is_complete() -> None:
+    """K43: one that is not would silently not be spoken; the keys that it lacks are named."""
+    begun = Words((BOT_WORDS,)).begun
+
+    assert {} == {locale: lacks for locale in begun if (lacks := words().missing(locale))}

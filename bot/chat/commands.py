@@ -14,9 +14,8 @@ from bot.chat.cards import fitted
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply, answered
 from bot.errors import SetAside
+from bot.showing.languages import robot_name, title, words
 from bot.showing.sheet import voices
-from bot.showing.speech import speaker, words
-from bot.table.lobby import COMPUTER
 from bot.table.names import aliases, plain_name
 from bot.table.position import Position
 from bot.table.refusals import Refusal
@@ -107,7 +106,7 @@ def _choice(name: str, value: str) -> Choice[str]:
 async def _games(press: Press, current: str) -> list[Choice[str]]:
     """Every game whose name or id holds what was typed."""
     locale, typed = str(press.locale), current.casefold().strip()
-    named = [(words(game).text(say(f"name-{game}"), locale), game) for game in catalogue()]
+    named = [(title(game, locale), game) for game in catalogue()]
     found = [(name, game) for name, game in named if typed in name.casefold() or typed in game]
     return [_choice(name, game) for name, game in found][:CHOICES]
 
@@ -166,14 +165,11 @@ async def _robots(press: Press, current: str) -> list[Choice[str]]:
         at = await desk.here(Reply(press, desk.announcer).place)
     except (Refusal, SetAside):
         return []
-    speak = speaker(str(press.locale), markup=False)
-    known = words().entries(FALLBACK)
-    named = [(n, f"robot-{n}") for n in names(at.game)]
-    return [
-        _choice(speak(say(key)) if key in known else name, name)
-        for name, key in named
-        if current.casefold().strip() in name
-    ][:CHOICES]
+    _, plain = voices(at, str(press.locale))
+    named = [(plain(say("as-it-is", text=robot_name(at.table.game, n))), n) for n in names(at.game)]
+    typed = current.casefold().strip()
+    found = [(label, name) for label, name in named if typed in name or typed in label.casefold()]
+    return [_choice(label, name) for label, name in found][:CHOICES]
 
 
 # ---------------------------------------------------------------------- the commands
@@ -194,7 +190,7 @@ def _game_id(typed: str | None, locale: str) -> str | None:
         return None
     wanted = typed.strip().casefold()
     for game in catalogue():
-        if wanted in {game, words(game).text(say(f"name-{game}"), locale).casefold()}:
+        if wanted in {game, title(game, locale).casefold()}:
             return game
     return typed
 
@@ -327,12 +323,13 @@ computer = app_commands.Group(name="computer", description=_t("command-computer"
 @computer.command(name="add", description=_t("command-computer-add"))
 @app_commands.describe(strength=_t("option-strength"))
 @app_commands.autocomplete(strength=_robots)
-async def computer_add(press: discord.Interaction[Any], strength: Short = COMPUTER) -> None:
+async def computer_add(press: discord.Interaction[Any], strength: Short | None = None) -> None:
     """Give a chair to the computer."""
 
     async def work(desk: Desk, reply: Reply) -> None:
         code = (await desk.here(reply.place)).table.code
-        await desk.computer(reply, code, add=True, robot=strength.strip().casefold())
+        robot = None if strength is None else strength.strip().casefold()
+        await desk.computer(reply, code, add=True, robot=robot)
 
     await _serve(press, work)
 

@@ -21,7 +21,6 @@ from bot.showing.speech import speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import MORE, ActionRows, composer, marked, remarked
 from bot.table.checks import asked_seat, known_to, my_seat
-from bot.table.lobby import COMPUTER
 from bot.table.names import plain_name
 from bot.table.position import Position
 from bot.table.refusals import NoTable, OldButton, Refusal, refuse, table_over
@@ -98,8 +97,10 @@ class Desk:
         done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
         await self._settled(reply, done)
 
-    async def computer(self, reply: Reply, code: str, *, add: bool, robot: str = COMPUTER) -> None:
-        """Add or take away a computer seat."""
+    async def computer(
+        self, reply: Reply, code: str, *, add: bool, robot: str | None = None
+    ) -> None:
+        """Add or take away a computer seat; the usual robot unless one is named."""
         if add:
             done = await self.tables.add_computer(code, reply.person, robot)
         else:
@@ -321,7 +322,7 @@ def _found(token: Token, values: tuple[str, ...] | None) -> Finder:
 
 
 def _check_ticket(at: Position, seat: int, token: Token) -> None:
-    if token.ticket != at.ticket(seat):
+    if not at.admits(seat, token.ticket, token.entry.partition(" ")[0]):
         raise _old_button(at)
 
 

@@ -19,13 +19,14 @@ import discord
 from bot.chat.announcer import ARCHIVED_THREAD, Announcer, is_old
 from bot.chat.postman import Parts
 from bot.errors import SetAside
+from bot.showing.languages import server_language
 from bot.showing.play_sheets import own_view
 from bot.showing.sheet import Sheet
-from bot.showing.speech import speaker, words
+from bot.showing.speech import speaker
 from bot.table.position import Position
 from bot.table.refusals import OldButton, Refusal
 from bot.table.wishes import Person, Place
-from games.text import FALLBACK, Message, both, say
+from games.text import Message, both, say
 
 log = logging.getLogger(__name__)
 
@@ -77,12 +78,8 @@ class Reply:
 
     @property
     def place(self) -> Place:
-        """Where it was pressed, and the server's language where it has set one that we speak.
-
-        A server that has set none says English.
-        """
-        spoken = words().nearest(str(self.press.guild_locale or FALLBACK))
-        locale = None if spoken == FALLBACK else spoken
+        """Where it was pressed, and the server's language where it has set one that we speak."""
+        locale = server_language(str(self.press.guild_locale or ""))
         return Place(self.press.guild_id or 0, self.press.channel_id or 0, locale)
 
     def sees(self, channel: int) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -26,7 +25,7 @@ from pydantic import (
 from bot.operator.config_mistakes import mistakes
 from bot.operator.config_sources import Found, read_sources
 from bot.operator.config_trouble import ConfigError
-from games.text import FALLBACK
+from bot.showing.languages import languages
 
 DEFAULT_FILE = "config.toml"
 SECRETS = Path("/run/secrets")
@@ -55,12 +54,6 @@ def _spoken(locale: str) -> str:
     if locale not in languages():
         raise ValueError("no language")
     return locale
-
-
-def languages() -> tuple[str, ...]:
-    """The languages that the bot speaks, by their codes."""
-    names = (file.name for file in (files("bot.showing") / "words").iterdir())
-    return tuple(sorted({FALLBACK, *(name[:-4] for name in names if name.endswith(".ftl"))}))
 
 
 Id = Annotated[int, BeforeValidator(_whole), Field(gt=0, lt=1 << 64)]

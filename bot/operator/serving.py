@@ -10,7 +10,7 @@ from typing import Any
 from bot.chat.client import Gamekeeper, Parts, look_elsewhere
 from bot.drawing.pictures import Painter
 from bot.operator.config import Config
-from bot.showing.speech import words
+from bot.showing.languages import languages, words
 from bot.storage.database import Database
 from bot.table.house import House
 from bot.table.service import Tables
@@ -24,7 +24,7 @@ def now() -> int:
 def bot_of(config: Config, clock: Callable[[], int] = now, **options: Any) -> Gamekeeper:
     """The bot of these settings; ``options`` are the client's own."""
     about = config.tables
-    house = House(clock, about.lobby_minutes * 60, about.locale, frozenset(words().locales))
+    house = House(clock, about.lobby_minutes * 60, about.locale, languages)
 
     async def opened() -> Tables:
         path, synchronous = config.storage.path, config.storage.synchronous

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.showing.sheet import COLOURS, Sheet, button, moment, voices
+from bot.showing.languages import languages, robot_name
+from bot.showing.sheet import COLOURS, Sheet, button, moment, spoken_at, voices
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRow, ActionRows, Button, Item, Menu, in_rows
 from bot.table.checks import PATIENCE_SECONDS
@@ -12,12 +13,10 @@ from games.choices import Amount, Value
 from games.contract import Setting
 from games.dice import seal
 from games.entry import options
-from games.text import Message, Who, both, say
+from games.text import Message, Who, both, language_name, say
 
 OPTIONS_A_PAGE = 4
 """House rules on one page of the options, so that a row is left for buttons."""
-LOCALES = ("en", "da")
-"""Languages that a table may speak; the test of words checks that all are complete."""
 
 
 def lobby(at: Position) -> Sheet:
@@ -31,7 +30,7 @@ def lobby(at: Position) -> Sheet:
         *(speak(_sitting(at, seat)) for seat in at.seats),
         "",
         speak(say("lobby-rules", rules=house_rules(at))),
-        speak(say("lobby-language", language=say(f"language-{at.table.locale}"))),
+        speak(say("lobby-language", language=language_name(spoken_at(at)))),
         speak(say("lobby-seal", seal=seal(at.table.secret))),
         speak(say("lobby-due", at=moment(at.table.due or 0), wait=PATIENCE_SECONDS // 60)),
     ]
@@ -43,12 +42,9 @@ def lobby(at: Position) -> Sheet:
 def _sitting(at: Position, seat: Seat) -> Message:
     key = "seat-host" if seat.person == at.table.host else "seat-person"
     if seat.robot:
-        return say("seat-computer", who=Who(seat.seat), robot=_robot(seat.robot))
+        robot = robot_name(at.table.game, seat.robot)
+        return say("seat-computer", who=Who(seat.seat), robot=robot)
     return say(key, who=Who(seat.seat))
-
-
-def _robot(name: str) -> Message:
-    return say("robot-random" if name == "random" else "robot-good")
 
 
 def _lobby_rows(at: Position) -> ActionRows:
@@ -135,9 +131,9 @@ def _language_menu(at: Position, page: int) -> Menu:
     items = tuple(
         Item(
             locale,
-            say("rule-value", rule=say("language"), value=say(f"language-{locale}")),
-            chosen=locale == at.table.locale,
+            say("rule-value", rule=say("language"), value=language_name(locale)),
+            chosen=locale == spoken_at(at),
         )
-        for locale in LOCALES
+        for locale in languages(at.table.game)
     )
     return Menu(Token(at.table.code, "language", page=page).id("s"), say("language"), items)

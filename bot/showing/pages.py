@@ -9,14 +9,15 @@ from itertools import islice
 
 import msgspec
 
+from bot.showing.languages import title, words
 from bot.showing.sheet import COLOURS, Sheet
 from bot.showing.sheets import table_line
-from bot.showing.speech import Speak, speaker, words
+from bot.showing.speech import speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import MENU, ActionRow, Button, Item, Menu
 from bot.table.position import Position
 from games import catalogue
-from games.text import Message, say
+from games.text import say
 
 TABLES_A_PAGE = 10
 """Tables in one page of the list."""
@@ -72,19 +73,21 @@ def rules_sheet(at: Position | None, game: str, locale: str, page: int | None) -
     speak, plain = speaker(locale), speaker(locale, markup=False)
     name = game or (at.table.game if at else "")
     if name not in catalogue():
-        games = tuple(Item(known, say(f"name-{known}")) for known in islice(catalogue(), MENU))
+        games = tuple(
+            Item(known, say("as-it-is", text=title(known, locale)))
+            for known in islice(catalogue(), MENU)
+        )
         menu = Menu(Token("", "rulebook").id("s"), say("choose-game"), games)
-        spoken = _every_name(locale)
-        return Sheet(speak(say("title-rules")), "", spoken, COLOURS["private"], rows=(menu,))
+        return Sheet(speak(say("title-rules")), "", plain, COLOURS["private"], rows=(menu,))
     speak, plain = speaker(locale, game=name), speaker(locale, game=name, markup=False)
     pages = rules_of(name, locale)
     if page is None:
         page = page_of(pages, _clause(at))
     page = min(page, len(pages) - 1)
-    title = say("title-rules-of", game=say(f"name-{name}"), chapter=pages[page].title)
+    head = say("title-rules-of", game=say(f"name-{name}"), chapter=pages[page].title)
     rows = _rule_rows(name, pages, page)
     foot = speak(say("page", page=page + 1, pages=len(pages)))
-    return Sheet(speak(title), pages[page].text, plain, COLOURS["private"], footer=foot, rows=rows)
+    return Sheet(speak(head), pages[page].text, plain, COLOURS["private"], footer=foot, rows=rows)
 
 
 def _clause(at: Position | None) -> str:
@@ -104,23 +107,13 @@ def _rule_rows(game: str, pages: tuple[Chapter, ...], page: int) -> tuple[Action
     return (buttons,) if buttons else ()
 
 
-def _every_name(locale: str) -> Speak:
-    """A voice that knows the names of all games."""
-
-    def speak(message: Message) -> str:
-        game = message.key.partition("-")[2]
-        return words(game if game in catalogue() else None).text(message, locale)
-
-    return speak
-
-
 def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int) -> Sheet:
     """Open tables: one's own with "your turn" first, then the server's others."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
     ordered = sorted(found, key=lambda at: (not _waits_for(at, person), not at.seat_of(person)))
     page = min(page, max(len(ordered) - 1, 0) // TABLES_A_PAGE)
     shown = ordered[page * TABLES_A_PAGE : (page + 1) * TABLES_A_PAGE]
-    lines = [table_line(at, person, speaker(locale, at.seats, game=at.table.game)) for at in shown]
+    lines = [table_line(at, person, locale) for at in shown]
     turned = [("button-before", page - 1), ("button-after", page + 1)]
     buttons = tuple(
         Button(Token("", "list", page=to).id("b"), say(label))
@@ -134,12 +127,12 @@ def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int
 
 def _waits_for(at: Position, person: int) -> bool:
     seat = at.seat_of(person)
-    return seat is not None and at.playing and bool(at.choices[seat.seat])
+    return seat is not None and seat.seat in at.asked and not seat.robot
 
 
 def help_sheet(locale: str) -> Sheet:
     """How to play, in a page."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
-    lines = [f"• {_every_name(locale)(say(f'name-{game}'))}" for game in catalogue()]
+    lines = [f"• {title(game, locale)}" for game in catalogue()]
     text = "\n".join((speak(say("help-text")), "", speak(say("help-games")), *lines))
     return Sheet(speak(say("title-help")), text, plain, COLOURS["private"])

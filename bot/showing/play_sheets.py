@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
 from bot.showing.speech import Speak
-from bot.showing.widgets import ActionRows, Button, in_rows, offered
+from bot.showing.widgets import ActionRows, Button, in_rows, offered, public_choices
 from bot.table.position import Position
 from games.text import Message, Who, both, say
 
@@ -16,14 +16,20 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [speak(turn_line(at)), *_away(at, speak), *_stopping(at, speak)]
-    rows = (*_public_choices(at), _service_row(at))
+    lines = [*_turn(at, speak), *_away(at, speak), *_stopping(at, speak)]
+    rows = (*public_choices(at), _service_row(at))
     return replace(shown(at, card, voice, lines, None), footer=seal_line(at, speak), rows=rows)
 
 
 def turn_line(at: Position) -> Message:
     """Who is to move."""
     return say("turn", who=both(tuple(Who(seat) for seat in at.asked)))
+
+
+def _turn(at: Position, speak: Speak) -> list[str]:
+    """Who is to move, and who may speak besides."""
+    free = [Who(seat) for seat in at.may_speak]
+    return [speak(turn_line(at)), *([speak(say("may-speak", who=both(free)))] if free else [])]
 
 
 def _away(at: Position, speak: Speak) -> list[str]:
@@ -36,15 +42,6 @@ def _stopping(at: Position, speak: Speak) -> list[str]:
     """The line of a vote to stop, while one is open."""
     agreed = [Who(s.seat) for s in at.seats if s.person in at.table.stopping]
     return [speak(say("stopping", who=both(agreed)))] if agreed else []
-
-
-def _public_choices(at: Position) -> ActionRows:
-    """The open choices of the one person asked; for all others there is My view."""
-    person = at.asked[0]
-    if len(at.asked) > 1 or at.seats[person].robot:
-        return ()
-    open_choices = any(not choice.private for choice in at.choices[person])
-    return offered(at, person, private=False) if open_choices else ()
 
 
 def _service_row(at: Position) -> tuple[Button, ...]:
@@ -86,18 +83,25 @@ def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = Non
     voice = voices(at, locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, seat))
-    mine = at.choices[seat] and not at.seats[seat].robot
-    lines = [speak(say("view-turn") if mine else say("view-wait", line=turn_line(at)))]
+    lines = _own_turn(at, seat, speak)
     if not at.playing:
         lines, rows = [speak(say(f"ending-{at.table.ending}", code=at.table.code))], ()
     elif at.seats[seat].robot:
         lines = [speak(say("view-computer"))]
         rows = ((button(at, "join", "main"),),)
     elif rows is None:
-        rows = offered(at, seat, private=True) if mine else ()
+        rows = offered(at, seat) if at.choices[seat] else ()
     sheet = shown(at, card, voice, lines, seat)
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
     return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
+
+
+def _own_turn(at: Position, seat: int, speak: Speak) -> list[str]:
+    """Whether a seat is to move, may speak, or waits; the latter two with who is to move."""
+    if seat in at.asked:
+        return [speak(say("view-turn"))]
+    wait = speak(say("view-wait", line=turn_line(at)))
+    return [speak(say("view-may")), wait] if seat in at.may_speak else [wait]
 
 
 def text_board(at: Position, seat: int | None, locale: str) -> str:

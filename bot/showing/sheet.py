@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.showing.languages import words
 from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button
@@ -42,6 +43,11 @@ def voices(at: Position, locale: str) -> tuple[Speak, Speak]:
     game = at.table.game if at.table.game in catalogue() else None
     marked = speaker(locale, at.seats, game=game, markup=True)
     return marked, speaker(locale, at.seats, game=game, markup=False)
+
+
+def spoken_at(at: Position) -> str:
+    """The language of a table: the chosen one, where bot and game are complete in it."""
+    return words(at.table.game).nearest(at.table.locale)
 
 
 def button(at: Position, act: str, tone: str = "plain", *, disabled: bool = False) -> Button:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.showing.languages import title
 from bot.showing.lobby_sheets import lobby
 from bot.showing.over_sheets import over
 from bot.showing.play_sheets import play
 from bot.showing.sheet import Sheet
-from bot.showing.speech import Speak
-from bot.table.names import game_name
+from bot.showing.speech import speaker
 from bot.table.position import Position
 from games.text import Who, row, say
 
@@ -23,15 +23,16 @@ def public(at: Position) -> Sheet:
             return over(at)
 
 
-def table_line(at: Position, person: int, speak: Speak) -> str:
-    """One line of the list of tables."""
+def table_line(at: Position, person: int, locale: str) -> str:
+    """One line of the list of tables, in the bot's own words."""
+    speak = speaker(locale, at.seats)
     mine = at.seat_of(person)
-    turn = mine is not None and at.playing and bool(at.choices[mine.seat]) and not mine.robot
+    turn = mine is not None and mine.seat in at.asked and not mine.robot
     key = "listed-turn" if turn else "listed-mine" if mine else "listed"
     return speak(
         say(
             key,
-            game=game_name(at.table.game),
+            game=title(at.table.game, locale),
             code=at.table.code,
             channel=f"<#{at.table.channel}>",
             phase=say(f"phase-{at.table.phase}"),

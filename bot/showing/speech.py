@@ -6,14 +6,12 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 
+from bot.showing.languages import words
 from bot.table.names import plain_name
 from bot.table.position import Seat
-from games import SHARED_WORDS, catalogue
-from games.text import Message, Words, letter
+from games.text import Message, letter
 
-BOT_WORDS = files("bot.showing") / "words"
 MARKUP = re.compile(r"[\\_~|*`\[\]()<>#-]")
 """Signs that Discord's markup may take for its own; a backslash before each shows it as it is."""
 MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
@@ -25,14 +23,6 @@ VOICES = 256
 """Readers whose voice is kept, a table's messages with and without markup being two."""
 SENTENCES = 64
 """Sentences that each voice remembers."""
-
-
-@lru_cache
-def words(game: str | None = None) -> Words:
-    """The sentences of the bot, with those of a game where one is named."""
-    if game is None:
-        return Words((BOT_WORDS, SHARED_WORDS))
-    return Words((*catalogue()[game].words, SHARED_WORDS, BOT_WORDS))
 
 
 def safe_name(name: str) -> str:

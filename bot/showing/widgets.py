@@ -64,13 +64,37 @@ ActionRow = tuple[Button, ...] | Menu
 ActionRows = tuple[ActionRow, ...]
 
 
-def offered(at: Position, seat: int, *, private: bool, rows: int = ROW - 1) -> ActionRows:
-    """All that a seat may do now, in at most ``rows`` rows.
+def public_choices(at: Position) -> ActionRows:
+    """What can be pressed where everybody reads, in at most four rows.
 
-    Where somebody else reads too (not ``private``), choices whose wording tells a secret
-    are left out.
+    These are the open choices of the one person asked, and those that everybody has who may
+    speak.  Where both have the same verb, one button serves all; for whatever else is
+    offered there is My view.
     """
-    choices = tuple(c for c in at.choices[seat] if private or not c.private)
+    shared = at.shared if len(at.shared) <= ROW else ()
+    token = Token(at.table.code, "answer", at.shared_ticket)
+    spoken = tuple(
+        Button(replace(token, entry=choice.verb).id("b"), choice.label, choice.tone)
+        for choice in shared
+    )
+    rows = ROW - 2 if spoken else ROW - 1
+    alone = len(at.asked) == 1 and not at.seats[at.asked[0]].robot
+    served = {choice.verb for choice in shared}
+    own = tuple(
+        choice
+        for choice in (at.choices[at.asked[0]] if alone else ())
+        if not choice.private and choice.verb not in served
+    )
+    return (*(_drawn(at, at.asked[0], own, rows) if own else ()), *((spoken,) if spoken else ()))
+
+
+def offered(at: Position, seat: int) -> ActionRows:
+    """All that a seat may do now, where nobody else reads, in at most four rows."""
+    return _drawn(at, seat, at.choices[seat], ROW - 1)
+
+
+def _drawn(at: Position, seat: int, choices: tuple[Choice, ...], rows: int) -> ActionRows:
+    """Choices of a seat in at most so many rows."""
     drawn = [_choice(at, seat, choice) for choice in choices]
     menus = tuple(row for row in drawn if isinstance(row, Menu))
     buttons = tuple(button for row in drawn if not isinstance(row, Menu) for button in row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from games.text import FALLBACK
@@ -13,13 +13,13 @@ class House:
     """The clock (unix seconds), how long a lobby stays open, and the languages.
 
     ``locale`` is what a new table speaks where its server has no language of ours;
-    ``spoken`` are all languages that a table may speak.
+    ``spoken`` gives the languages that a table of a game may speak.
     """
 
     now: Callable[[], int]
     lobby_seconds: int = 1800
     locale: str = FALLBACK
-    spoken: frozenset[str] = frozenset({FALLBACK})
+    spoken: Callable[[str], Collection[str]] = lambda game: (FALLBACK,)
 
     def fresh_due(self) -> int:
         """When a lobby closes at which something happened now."""

@@ -13,11 +13,11 @@ from bot.table.checks import my_seat
 from bot.table.ending import ended
 from bot.table.house import House
 from bot.table.names import game_name
-from bot.table.position import Position, waits_for_computer
+from bot.table.position import Position, computers
 from bot.table.reading import look_up, of_code, of_code_for, position_of
 from bot.table.refusals import OldButton, Refusal, not_seated, only_host, refuse, table_over
 from bot.table.wishes import Done, Person, Place
-from games import catalogue
+from games import catalogue, robots
 from games.choices import Amount, Value
 from games.contract import Info, Refused, chosen
 from games.text import letter, say
@@ -25,8 +25,6 @@ from games.text import letter, say
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 4
 SECRET_BYTES = 32
-COMPUTER = "good"
-"""The computer player that takes a seat unless another one is named."""
 
 
 def join(db: Db, house: House, place: Place, person: Person, game: str | None, press: int) -> Done:
@@ -105,7 +103,7 @@ def _taken(db: Db, house: House, at: Position, person: Person) -> Done:
 
 def _computer_due(db: Db, house: House, at: Position) -> int | None:
     """Since when a computer is to move, with the seats as they are stored now."""
-    return house.now() if waits_for_computer(look_up(db, at.table)) else None
+    return house.now() if computers(look_up(db, at.table)) else None
 
 
 def leave(db: Db, house: House, code: str, person: Person, *, forfeit: bool = False) -> Done:
@@ -120,12 +118,14 @@ def leave(db: Db, house: House, code: str, person: Person, *, forfeit: bool = Fa
     if at.table.phase == "lobby":
         store.put_seats(db, at.table.id, tuple(s for s in at.seats if s is not seat))
     else:
-        store.put_seat(db, at.table.id, _without_person(seat, forfeit=forfeit))
+        store.put_seat(
+            db, at.table.id, _without_person(seat, robots.names(at.game)[0], forfeit=forfeit)
+        )
     return _left(db, house, at)
 
 
-def _without_person(seat: Seat, *, forfeit: bool) -> Seat:
-    return Seat(seat.seat, None if forfeit else seat.person, seat.name, COMPUTER)
+def _without_person(seat: Seat, robot: str, *, forfeit: bool) -> Seat:
+    return Seat(seat.seat, None if forfeit else seat.person, seat.name, robot)
 
 
 def _left(db: Db, house: House, at: Position) -> Done:
@@ -143,14 +143,15 @@ def _left(db: Db, house: House, at: Position) -> Done:
     return Done(look_up(db, table), say("left", code=table.code))
 
 
-def add_computer(db: Db, house: House, code: str, person: Person, robot: str = COMPUTER) -> Done:
-    """The host gives a free chair to the computer."""
+def add_computer(db: Db, house: House, code: str, person: Person, robot: str | None = None) -> Done:
+    """The host gives a free chair to the computer, the usual one unless it is named."""
     at = _my_lobby(db, code, person)
-    if robot != "random" and robot not in at.game.robots:
-        allowed = ", ".join(dict.fromkeys((*at.game.robots, "random")))
-        raise Refusal(say("no-such-robot", robot=robot, allowed=allowed))
+    known = robots.names(at.game)
+    named = known[0] if robot is None else robot
+    if named not in known:
+        raise Refusal(say("no-such-robot", robot=named, allowed=", ".join(known)))
     _check_room(at)
-    store.put_seats(db, at.table.id, (*at.seats, Seat(0, None, "", robot)))
+    store.put_seats(db, at.table.id, (*at.seats, Seat(0, None, "", named)))
     table = store.change(db, at.table, due=house.fresh_due())
     return Done(look_up(db, table), say("computer-added", seat=letter(len(at.seats))))
 
@@ -181,7 +182,7 @@ def set_option(db: Db, house: House, code: str, person: Person, key: str, value:
 def set_locale(db: Db, house: House, code: str, person: Person, locale: str) -> Done:
     """The host chooses the language of the table."""
     at = _my_lobby(db, code, person)
-    if locale not in house.spoken:
+    if locale not in house.spoken(at.table.game):
         raise refuse(at, say("old-button-unknown"))
     return Done(look_up(db, store.change(db, at.table, locale=locale)))
 

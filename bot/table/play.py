@@ -14,7 +14,7 @@ from bot.storage import journal, store
 from bot.storage.rows import Db, JournalRow
 from bot.table.checks import PATIENCE_SECONDS, asked_seat, my_seat
 from bot.table.house import House
-from bot.table.position import Position, waits_for_computer
+from bot.table.position import Position, computers, waits_for_computer
 from bot.table.reading import of_code_for, of_id
 from bot.table.refusals import OldButton, Refusal, host_seat, refuse
 from bot.table.wishes import Done, Finder, Gap, Person
@@ -89,6 +89,13 @@ def robot_answer(
     return _moved(db, house, at, seat, parse(text, at.offer(seat)), 0)
 
 
+def silent(db: Db, house: House, at: Position) -> None:
+    """Note that the computers of a table leave what they may, unless somebody moved."""
+    now = of_id(db, at.table.id)
+    if now.playing and now.table.number == at.table.number and not waits_for_computer(now):
+        store.change(db, now.table, seen=False, due=None)
+
+
 def _moved(db: Db, house: House, at: Position, seat: int, found: Answer, press: int) -> Done:
     dice = sealed(at.table.secret, at.table.stirred, at.table.number + 1)
     step = perform(at.game, at.state, seat, found, dice)
@@ -103,7 +110,7 @@ def _stored(db: Db, house: House, at: Position, played: Played, **columns: Any) 
     columns.setdefault("moves", (0,) * len(at.seats))
     columns |= {"number": row.number, "phase": "playing"}
     after = Position(replace(at.table, **columns), at.seats, (*at.rows, row))
-    columns["due"] = house.now() if waits_for_computer(after) else None
+    columns["due"] = house.now() if computers(after) else None
     if after.outcome is not None:
         columns |= {"phase": "over", "ending": "won", "ended": house.now()}
     return Done(Position(store.change(db, at.table, **columns), at.seats, after.rows))

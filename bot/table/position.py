@@ -11,7 +11,7 @@ import msgspec
 from bot.storage.rows import JournalRow, Seat, Table
 from bot.table import tickets
 from games import catalogue
-from games.choices import Choice, Offer
+from games.choices import Choice, Offer, must
 from games.contract import AnyGame, Outcome, offer
 from games.text import Message
 
@@ -61,10 +61,24 @@ class Position:
             return ((),) * len(self.seats)
         return tuple(self.game.ask(self.state, seat.seat) for seat in self.seats)
 
-    @property
+    @cached_property
     def asked(self) -> tuple[int, ...]:
-        """The seats that have a choice now."""
-        return tuple(seat for seat, choices in enumerate(self.choices) if choices)
+        """The seats that have to answer now."""
+        return tuple(seat for seat, choices in enumerate(self.choices) if must(choices))
+
+    @cached_property
+    def may_speak(self) -> tuple[int, ...]:
+        """The seats that may answer now, and need not."""
+        found = (seat for seat, choices in enumerate(self.choices) if choices)
+        return tuple(seat for seat in found if seat not in self.asked)
+
+    @cached_property
+    def shared(self) -> tuple[Choice, ...]:
+        """The open choices that all people who may speak have alike."""
+        people = [self.choices[seat] for seat in self.may_speak if not self.seats[seat].robot]
+        first = people[0] if people else ()
+        alike = (choice for choice in first if all(choice in others for others in people))
+        return tuple(choice for choice in alike if not choice.private)
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -78,6 +92,19 @@ class Position:
     def ticket(self, seat: int) -> str:
         """The name of the question that this seat is asked now."""
         return self._tickets[seat]
+
+    def admits(self, seat: int, ticket: str, verb: str) -> bool:
+        """Whether a ticket is the seat's own, or the one that everybody shares for this verb."""
+        if ticket == self.ticket(seat):
+            return True
+        shared = any(choice.verb == verb for choice in self.shared)
+        offered = any(choice.verb == verb for choice in self.choices[seat])
+        return shared and offered and ticket == self.shared_ticket
+
+    @cached_property
+    def shared_ticket(self) -> str:
+        """The name of the question to everybody who may speak now; any move ends it."""
+        return tickets.ticket(None, self.table.number, self.shared, self.table.secret)
 
     @cached_property
     def _tickets(self) -> tuple[str, ...]:
@@ -99,6 +126,11 @@ class Position:
         """What came of the last move, as a seat (or everybody) hears it."""
         told = _told(self.table.game, self.rows[-1].events, reader) if self.rows else ()
         return told[-NEWS_LINES:]
+
+
+def computers(at: Position) -> tuple[int, ...]:
+    """The computers' seats that can answer now; whoever may leave it comes first."""
+    return tuple(seat for seat in (*at.may_speak, *at.asked) if at.seats[seat].robot)
 
 
 def waits_for_computer(at: Position) -> bool:

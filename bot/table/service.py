@@ -83,7 +83,7 @@ class Tables:
         """Free a seat in the lobby; in play the computer goes on for it."""
         return await self._wish(lobby.leave, code, person, forfeit=forfeit)
 
-    async def add_computer(self, code: str, person: Person, robot: str = lobby.COMPUTER) -> Done:
+    async def add_computer(self, code: str, person: Person, robot: str | None = None) -> Done:
         """The host gives a free chair to the computer."""
         return await self._wish(lobby.add_computer, code, person, robot)
 
@@ -122,6 +122,10 @@ class Tables:
     async def robot_answer(self, table_id: int, seat: int, number: int, text: str) -> Done | None:
         """Play a computer's move, unless the table went on since row ``number``."""
         return await self._wish(play.robot_answer, table_id, seat, number, text)
+
+    async def silent(self, at: Position) -> None:
+        """Note that the computers of a table leave what they may, unless somebody moved."""
+        await self._wish(play.silent, at)
 
     # ------------------------------------------------------------------ ending
 

@@ -1,4 +1,9 @@
-"""Computer seats: they look at the table after every move, and move where they are asked."""
+"""Computer seats: they look at the table after every move, and move where they are asked.
+
+Where they may speak and need not, each is heard once after every move, in the order of the
+seats, before a computer that is asked moves on.  What it thinks then depends on the table and
+the seat alone, so that it says the same should it be heard again after a restart.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,7 @@ import hashlib
 import logging
 
 from bot.errors import SetAside
-from bot.table.position import Position, waits_for_computer
+from bot.table.position import Position, computers
 from bot.table.refusals import Refusal
 from bot.table.service import Tables
 from bot.unasked.channels import Channels
@@ -16,6 +21,9 @@ from games.contract import Refused
 from games.robots import RANDOM, TRIES
 
 log = logging.getLogger(__name__)
+
+LISTENING = 8
+"""Pauses that a computer waits before its move while people may speak."""
 
 
 class StandIns:
@@ -31,8 +39,8 @@ class StandIns:
         self._busy: dict[int, asyncio.Task[None]] = {}
 
     def wake(self, at: Position) -> None:
-        """Look at a table; nothing happens unless a computer is to move."""
-        if waits_for_computer(at):
+        """Look at a table; nothing happens unless a computer can answer."""
+        if computers(at):
             self.wake_id(at.table.id)
 
     def wake_id(self, table_id: int) -> None:
@@ -42,12 +50,11 @@ class StandIns:
             self._busy[table_id] = task
 
     async def _play(self, table_id: int) -> None:
-        """Move until a person is asked or the game is over."""
+        """Move until a person is asked, and no computer speaks, or the game is over."""
         try:
-            at = await self.tables.position(table_id)
-            while waits_for_computer(at):
-                await asyncio.sleep(self.pause)
-                at = await self._move(at)
+            at: Position | None = await self.tables.position(table_id)
+            while at is not None:
+                at = await self._next(at)
         except (Refusal, SetAside) as refusal:
             log.warning("table %s: its computer cannot move: %s", table_id, refusal)
         except Exception:
@@ -55,14 +62,29 @@ class StandIns:
         finally:
             del self._busy[table_id]
 
-    async def _move(self, at: Position) -> Position:
-        """One move of the first computer that is asked: the position after it."""
-        seat = next(seat for seat in at.asked if at.seats[seat].robot)
+    async def _next(self, at: Position) -> Position | None:
+        """The position after the next move of a computer; None where none speaks."""
+        people = [seat for seat in at.may_speak if not at.seats[seat].robot]
+        waiting = computers(at)
+        for seat in waiting:
+            listening = people and seat in at.asked
+            await asyncio.sleep(self.pause * (LISTENING if listening else 1))
+            after = await self._move(at, seat)
+            if after is not None:
+                return after
+        if waiting:
+            await self.tables.silent(at)
+        return None
+
+    async def _move(self, at: Position, seat: int) -> Position | None:
+        """One move of a computer: the position after it; None where it leaves it."""
         robot = at.seats[seat].robot
         for attempt in range(TRIES):
             text = await self.think(
                 at.table.game, at.rows[-1].state, seat, robot, _seed(at, seat, attempt)
             )
+            if text is None:
+                return None
             try:
                 done = await self.tables.robot_answer(at.table.id, seat, at.table.number, text)
             except Refused:

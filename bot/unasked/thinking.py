@@ -16,12 +16,14 @@ from games.robots import think
 
 
 class Thinker(Protocol):
-    """Finds a computer's answer in text form."""
+    """Finds a computer's answer in text form; None where it leaves what it may leave."""
 
-    async def __call__(self, game: str, state: str, seat: int, robot: str, seed: str) -> str: ...
+    async def __call__(
+        self, game: str, state: str, seat: int, robot: str, seed: str
+    ) -> str | None: ...
 
 
-def think_about(game: str, state: str, seat: int, robot: str, seed: str) -> str:
+def think_about(game: str, state: str, seat: int, robot: str, seed: str) -> str | None:
     """What runs in the other process: games by id, since functions do not travel."""
     return think(catalogue()[game], state, seat, robot, seed)
 
@@ -44,7 +46,7 @@ class Study:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def __call__(self, game: str, state: str, seat: int, robot: str, seed: str) -> str:
+    async def __call__(self, game: str, state: str, seat: int, robot: str, seed: str) -> str | None:
         """The answer; a process that died is started anew once.
 
         Raises BrokenProcessPool where it dies again.
@@ -72,6 +74,6 @@ class Study:
             self._pool = None
 
 
-async def at_once(game: str, state: str, seat: int, robot: str, seed: str) -> str:
+async def at_once(game: str, state: str, seat: int, robot: str, seed: str) -> str | None:
     """Thinks on the spot; for tests, where another process would only cost time."""
     return think_about(game, state, seat, robot, seed)

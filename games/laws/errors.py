@@ -4,7 +4,7 @@ LawBroken
 ├── NotPure            1  the same numbers give another step, or an input was changed
 │   └── Mutated
 ├── NotAlive           2
-│   ├── Deadlock          the game runs, and nobody has a choice
+│   ├── Deadlock          the game runs, and nobody has to answer
 │   ├── OfferedAfterEnd   the game is over, and somebody has one
 │   ├── Endless           random or computer play goes on past `info.longest`
 │   └── BadOutcome        places or scores that cannot be
@@ -12,10 +12,11 @@ LawBroken
 │   ├── BadOffer          a choice that cannot be drawn or typed
 │   ├── Crashed           something other than Refused was raised
 │   ├── RefusedAlways     a choice that is refused for every value
-│   ├── BadLapse          the answer of an absent seat is not offered or not accepted
+│   ├── BadLapse          what an absent seat answers is not offered, not accepted or not asked
 │   └── BadRobot          a computer player answers what is not offered
 ├── NotTold            4  the state changed, and nobody hears of it
 ├── Leaked             5  a reader knows what it must not know
+│   └── NotPrivate        an answer that only its seat hears is not private
 ├── NotSaved           6  a state is not the same after saving and loading
 │   └── NewShape          the layout changed without a new number for it
 ├── NotConserved       7  an invariant does not hold
@@ -49,7 +50,7 @@ class NotAlive(LawBroken):
 
 
 class Deadlock(NotAlive):
-    """Law 2: not over, and nobody has a choice."""
+    """Law 2: not over, and nobody has to answer."""
 
 
 class OfferedAfterEnd(NotAlive):
@@ -94,6 +95,10 @@ class NotTold(LawBroken):
 
 class Leaked(LawBroken):
     """Law 5."""
+
+
+class NotPrivate(Leaked):
+    """Law 5: an answer that only its seat hears, of a choice that is not private."""
 
 
 class NotSaved(LawBroken):

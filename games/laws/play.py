@@ -9,8 +9,21 @@ from typing import Any, get_args
 
 import msgspec
 
-from games.choices import Amount, Answer, Choice, Field, Offer, SomeOf, keys
-from games.contract import AnyGame, Broken, Outcome, Refused, Step, begin, load, perform, save
+from games.choices import Amount, Answer, Choice, Field, Offer, SomeOf, keys, must
+from games.contract import (
+    AnyGame,
+    Broken,
+    Outcome,
+    Refused,
+    Step,
+    asked,
+    begin,
+    load,
+    offer,
+    perform,
+    save,
+    speakers,
+)
 from games.dice import TapeError, seeded, taped
 from games.entry import NOTHING
 from games.laws.errors import (
@@ -79,16 +92,18 @@ def _seen(walk: Walk, at: Position) -> Iterator[Any]:
         yield game.show(view)
     for seat, offered in walk.offers(at):
         yield offered.choices
-        yield game.lapse(at.state, seat)
+        if must(offered.choices):
+            yield game.lapse(at.state, seat)
 
 
 def check_alive(walk: Walk) -> None:
-    """Law 2: while it runs somebody has a choice, afterwards nobody, and it does end."""
+    """Law 2: while it runs somebody has to answer, afterwards nobody can, and it does end."""
     for at in walk.positions:
         outcome = walk.game.outcome(at.state)
         waiting = [seat for seat, _ in walk.offers(at)]
-        if outcome is None and not waiting:
-            raise Deadlock(f"{walk.where(at)}: the game runs, and nobody has a choice")
+        if outcome is None and not asked(walk.game, at.state, walk.deal.seats):
+            lacks = f"seats {waiting} may all leave it" if waiting else "nobody has a choice"
+            raise Deadlock(f"{walk.where(at)}: the game runs, and {lacks}")
         if outcome is not None and waiting:
             raise OfferedAfterEnd(
                 f"{walk.where(at)}: the game is over, and seat {waiting} is asked"
@@ -183,15 +198,23 @@ def _check_field(where: str, field: Field) -> None:
 
 
 def check_lapse(walk: Walk) -> None:
-    """Law 3: what is played for an absent seat is offered to it, and accepted."""
+    """Law 3: what is played for an absent seat it has to answer, and the rules accept it."""
     for at in walk.positions:
         for seat, offered in walk.offers(at):
-            answer = walk.game.lapse(at.state, seat)
-            if not offered.whole(answer):
-                raise BadLapse(f"{walk.where(at, seat, answer)}: the lapse answer is not offered")
-            result = tried(walk, at, seat, answer)
-            if isinstance(result, Refused):
-                raise BadLapse(f"{walk.where(at, seat, answer)}: the lapse answer is refused")
+            if must(offered.choices):
+                _check_lapse(walk, at, seat, offered)
+
+
+def _check_lapse(walk: Walk, at: Position, seat: int, offered: Offer) -> None:
+    answer = walk.game.lapse(at.state, seat)
+    where = walk.where(at, seat, answer)
+    choice = offered.choice(answer.verb)
+    if choice is None or not offered.whole(answer):
+        raise BadLapse(f"{where}: the lapse answer is not offered")
+    if choice.may:
+        raise BadLapse(f"{where}: the lapse answer is one that the seat may leave")
+    if isinstance(tried(walk, at, seat, answer), Refused):
+        raise BadLapse(f"{where}: the lapse answer is refused")
 
 
 def check_told(walk: Walk) -> None:
@@ -258,29 +281,37 @@ def check_robots(game: AnyGame, seats: int, seed: int) -> None:
     for name in game.robots:
         state = begin(game, {}, seats, dice := seeded(f"{name} {seed}")).state
         for number in range(game.info.longest + 1):
-            waiting = [seat for seat in range(seats) if game.ask(state, seat)]
-            if not waiting:
-                break
             where = f"{game.info.id}, robot {name}, {seats} seats, seed {seed}, move {number}"
-            answer = _thought(game, state, waiting[0], name, where)
+            said = _first_said(game, state, seats, name, where)
+            if said is None:
+                break
             try:
-                state = perform(game, state, waiting[0], answer, dice).state
+                state = perform(game, state, *said, dice).state
             except Refused as refused:
-                raise BadRobot(f"{where}: {answer} was refused: {refused}") from refused
+                raise BadRobot(f"{where}: {said} was refused: {refused}") from refused
         else:
             raise Endless(f"{where}: not over after {game.info.longest} moves")
 
 
-def _thought(game: AnyGame, state: Any, seat: int, name: str, where: str) -> Answer:
+def _first_said(
+    game: AnyGame, state: Any, seats: int, name: str, where: str
+) -> tuple[int, Answer] | None:
+    """The first seat that says something, and what; None where all are silent."""
+    for seat in speakers(game, state, seats):
+        answer = _thought(game, state, seat, name, where)
+        if answer is not None:
+            return seat, answer
+    return None
+
+
+def _thought(game: AnyGame, state: Any, seat: int, name: str, where: str) -> Answer | None:
     """The robot's answer, the same when it is asked twice with the same dice."""
-    view, offered = game.look(state, seat), _offer(game, state, seat)
+    view, offered = game.look(state, seat), offer(game, state, seat)
     first = player(game, name)(view, seat, offered, seeded(where))
-    if not offered.whole(first):
+    if first is None and must(offered.choices):
+        raise BadRobot(f"{where}: it leaves what it has to answer")
+    if first is not None and not offered.whole(first):
         raise BadRobot(f"{where}: {first} is not offered")
     if first != player(game, name)(view, seat, offered, seeded(where)):
         raise BadRobot(f"{where}: another answer with the same dice")
     return first
-
-
-def _offer(game: AnyGame, state: Any, seat: int) -> Offer:
-    return Offer(game.ask(state, seat), lambda answer: game.more(state, seat, answer))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from games.contract import Broken, Step
+from games.contract import Broken, Step, asked, may_speak
 from games.dice import seeded
-from games.laws.errors import Leaked
+from games.laws.errors import Leaked, NotPrivate
 from games.laws.walks import Position, Probe, Walk
 
 GUESSES = 2
@@ -38,6 +38,10 @@ def _check_imagined(walk: Walk, at: Position, reader: int | None, guess: int) ->
         raise Leaked(f"{where}: an imagined state is broken: {broken}") from broken
     if reader is not None and game.ask(state, reader) != game.ask(at.state, reader):
         raise Leaked(f"{where}: what is offered depends on what the reader does not know")
+    for turn in (asked, may_speak):
+        if turn(game, state, walk.deal.seats) != turn(game, at.state, walk.deal.seats):
+            told = f"which seats {turn.__name__} depends on what the reader does not know"
+            raise Leaked(f"{where}: {told}")
 
 
 def check_bystanders(walk: Walk) -> None:
@@ -82,6 +86,40 @@ def _check_heard(walk: Walk, probes: list[Given], reader: int | None) -> None:
             if _heard(walk, probe, reader) != _heard(walk, other, reader):
                 how = "sees the same and is told a difference"
                 raise Leaked(_pair(walk, probe, other, reader, how))
+
+
+def check_private(walk: Walk) -> None:
+    """Law 5: where somebody else cannot tell two answers of a choice apart, it is private.
+
+    The answers are tried at one position with the same numbers.  What a bystander can know
+    of them is what it hears and sees afterwards; where that is the same though they led to
+    different states, or their seat was told different things, their wording is a secret.
+    """
+    open_ones = [
+        probe
+        for probe in walk.probes
+        if isinstance(probe.result, Step) and not _private(walk, probe)
+    ]
+    for _, group in groupby(open_ones, key=lambda p: (p.at.number, p.seat, p.answer.verb)):
+        probes = list(group)
+        for reader in walk.readers:
+            if reader != probes[0].seat:
+                _check_told_apart(walk, probes, reader)
+
+
+def _check_told_apart(walk: Walk, probes: list[Probe], reader: int | None) -> None:
+    first: dict[Any, Probe] = {}
+    for probe in probes:
+        known = (_heard(walk, probe, reader), _view(walk, probe, reader))
+        other = first.setdefault(known, probe)
+        if _came_of(walk, other) != _came_of(walk, probe):
+            how = "cannot tell them apart, and the choice is not private"
+            raise NotPrivate(_pair(walk, probe, other, reader, how))
+
+
+def _came_of(walk: Walk, probe: Probe) -> tuple[Any, tuple[Any, ...]]:
+    """The state after an answer, and what its own seat is told."""
+    return _step(probe).state, _heard(walk, probe, probe.seat)
 
 
 def _step(probe: Probe) -> Step[Any, Any]:

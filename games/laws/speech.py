@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import islice
 
-from games import SHARED_WORDS
+from games import SHARED_WORDS, robots
 from games.choices import Amount, Choice, Field, Spot
 from games.contract import AnyGame, Card, Refused, Step
 from games.entry import options
@@ -26,6 +27,9 @@ TITLE, DESCRIPTION, PANELS, PANEL_NAME, PANEL_VALUE, EMBED = 256, 4096, 25, 256,
 ALT, MESSAGE = 1024, 2000
 """Characters that Discord takes: button label; option label and description; title of a
 form; embed; alternative text; message."""
+
+ROBOT = re.compile(r"[a-z][a-z0-9-]{0,31}")
+"""How a computer player is typed."""
 
 FIRST, LARGEST = 20, 5
 """Messages of one key that are put into words, out of those of one walk."""
@@ -63,7 +67,10 @@ _keys_read: dict[tuple[str, str], frozenset[str]] = {}
 def check_words(folder: Traversable) -> None:
     """Law 8: every key of a folder is in each of its languages, with the same variables."""
     words = Words((folder,))
-    by_locale = {locale: words.entries(locale) for locale in words.locales}
+    for file in folder.iterdir():
+        if file.name.endswith(".ftl") and file.name[:-4] not in words.begun:
+            raise Missing(f"{folder}/{file.name}: {file.name[:-4]!r} is the code of no language")
+    by_locale = {locale: words.entries(locale) for locale in words.begun}
     english = by_locale["en"]
     for locale, entries in by_locale.items():
         for key in sorted(english.keys() ^ entries.keys()):
@@ -82,12 +89,26 @@ def check_own_keys(game: AnyGame) -> None:
             raise Taken(f"{folder}: {key!r} is a key of the bot; call it otherwise")
 
 
+def check_complete(game: AnyGame) -> None:
+    """Law 8: in each language that a game begins, all can be said that its tables say."""
+    words = words_of(game)
+    own = [folder for folder in game.words if folder != SHARED_WORDS]
+    for locale in Words(own).begun:
+        if lacking := words.missing(locale):
+            told = f"{locale} lacks {', '.join(lacking)}, so that it is not spoken"
+            raise Missing(f"{game.info.id}: {told}")
+
+
 def check_named(game: AnyGame) -> None:
-    """Law 8: the game, its pitch and its house rules have words in every language."""
+    """Law 8: game, pitch, house rules and computer players have words in every language."""
     ident = game.info.id
     found = [(ident, Message(f"name-{ident}"), TITLE), (ident, Message(f"pitch-{ident}"), PITCH)]
     for setting in game.info.settings:
         found.extend(of_field(setting.field, f"house rule {setting.key}", OPTION))
+    for name in robots.names(game):
+        if not ROBOT.fullmatch(name):
+            raise Missing(f"{ident}: robot {name!r} is not typed in small letters without spaces")
+        found.append((f"robot {name}", robots.title(name), OPTION))
     for where, message, limit in found:
         _check(words_of(game), where, message, limit)
 

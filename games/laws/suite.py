@@ -17,6 +17,7 @@ OF_WALKS: dict[str, Callable[[Walk], None]] = {
     "4-told": play.check_told,
     "5-imagined": secrets.check_imagined,
     "5-bystanders": secrets.check_bystanders,
+    "5-private": secrets.check_private,
     "6-saved": play.check_saved,
     "7-conserved": play.check_conserved,
     "8-spoken": speech.check_spoken,
@@ -32,6 +33,7 @@ def check_folders(game: AnyGame) -> None:
     """Law 8 for every folder of words."""
     for folder in game.words:
         speech.check_words(folder)
+    speech.check_complete(game)
 
 
 def check_computers(game: AnyGame) -> None:

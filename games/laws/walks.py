@@ -109,7 +109,7 @@ class Walk:
         return (None, *self.seats)
 
     def offers(self, at: Position) -> Iterator[tuple[int, Offer]]:
-        """What each seat that is asked may do there."""
+        """What each seat may do there."""
         for seat in self.seats:
             offered = offer(self.game, at.state, seat)
             if offered.choices:
@@ -168,7 +168,7 @@ def walks(game: AnyGame) -> list[Walk]:
 
 
 def walked(game: AnyGame, deal: Deal, seed: int) -> Walk:
-    """Play one game, any of the asked seats first, and try the other answers on the way."""
+    """Play one game, any seat with a choice first, and try the other answers on the way."""
     walk = Walk(game, deal, seed)
     dice = seeded(f"{game.info.id} {seed}")
     try:
@@ -215,7 +215,9 @@ def _tries(walk: Walk, at: Position, seat: int, offered: Offer) -> Iterator[Answ
     name = robots.names(walk.game)[0]
     if walk.seed % 2:
         view = walk.game.look(at.state, seat)
-        yield robots.player(walk.game, name)(view, seat, offered, thought)
+        well = robots.player(walk.game, name)(view, seat, offered, thought)
+        if well is not None:
+            yield well
     for _ in range(TRIED):
         yield offered.random(thought)
 

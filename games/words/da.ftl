@@ -4,6 +4,8 @@ cell = { $cell }
 nothing = ingenting
 on = til
 off = fra
+robot-good = stærk
+robot-random = tilfældig
 
 seats-wrong = Spillet er for { $least } til { $most } spillere, ikke for { $seats }.
 setting-unknown = Der findes ingen husregel, der hedder { $setting }.

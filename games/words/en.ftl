@@ -4,6 +4,8 @@ cell = { $cell }
 nothing = nothing
 on = on
 off = off
+robot-good = strong
+robot-random = random
 
 seats-wrong = This game is for { $least } to { $most } players, not for { $seats }.
 setting-unknown = There is no house rule called { $setting }.

@@ -4,6 +4,8 @@ cell = { $cell }
 nothing = niente
 on = sì
 off = no
+robot-good = forte
+robot-random = casuale
 
 seats-wrong = Questo gioco è per { $least }-{ $most } giocatori, non per { $seats }.
 setting-unknown = Non c'è nessuna regola della casa che si chiami { $setting }.

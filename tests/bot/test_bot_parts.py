@@ -15,9 +15,9 @@ from bot.chat.cards import EMPTY, WHOLE, embed, fitted
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.presses import HANDLERS
 from bot.showing import pages as showing
+from bot.showing.languages import BOT_WORDS, words
 from bot.showing.pages import PAGE_CHARACTERS, chapters, page_of, rules_of, rules_sheet
 from bot.showing.sheet import Sheet
-from bot.showing.speech import words
 from bot.showing.tokens import LIMIT, PATTERNS, Token, token_of
 from bot.showing.widgets import Menu
 from games import catalogue
@@ -168,10 +168,9 @@ async def test_a_command_is_well_within_its_8000_characters() -> None:
 def test_help_names_only_commands_that_exist() -> None:
     names = {name.split()[0] for name, _ in leaves()}
     for locale in words().locales:
-        for key in words().entries(locale):
-            source = (words()._source(words().folders[0], locale)).split(f"\n{key} =")[-1]
-            told = set(re.findall(r"(?<![\w<])/([a-z]{2,})\b", source.split("\n\n")[0]))
-            assert told <= names, f"{locale} {key}: {told - names}"
+        source = (BOT_WORDS / f"{locale}.ftl").read_text(encoding="utf-8")
+        told = set(re.findall(r"(?<![\w<])/([a-z]{2,})\b", source))
+        assert told <= names, f"{locale}: {told - names}"
 
 
 async def test_the_bot_asks_for_servers_and_nothing_more(room: Room) -> None:
@@ -203,6 +202,7 @@ def test_the_menu_of_rules_holds_as_many_games_as_a_menu_can(
     """Packages can bring more; /rules takes any of them by its name."""
     many = {f"game-{number}": None for number in range(30)}
     monkeypatch.setattr(showing, "catalogue", lambda: many)
+    monkeypatch.setattr(showing, "title", lambda game, locale: game)
 
     (menu,) = rules_sheet(None, "", "en", None).rows
 

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.chat.desk import _entry, gap_rows
+from bot.chat.desk import _found, gap_rows
 from bot.showing.tokens import Token, token_of
-from bot.showing.widgets import MENU, MORE, ROW, Button, Menu, Rows, composer, offered, remarked
+from bot.showing.widgets import (
+    MENU,
+    MORE,
+    ROW,
+    ActionRows,
+    Button,
+    Menu,
+    composer,
+    offered,
+    public_choices,
+    remarked,
+)
 from bot.storage.rows import JournalRow, Seat, Table
 from bot.table.position import Position
 from bot.table.wishes import Gap
 from games import catalogue
 from games.choices import Amount, Answer, Choice, Offer, OneOf, Option, SomeOf, Spot
-from games.contract import AnyGame, asked, begin, perform, save
+from games.contract import AnyGame, begin, perform, save, speakers
 from games.dice import seeded
 from games.entry import parse_start, write
 from games.text import say
@@ -37,7 +50,7 @@ def position(game: AnyGame, state: Any, seats: int) -> Position:
     return Position(table, people, (move,))
 
 
-def check_rows(rows: Rows, most: int) -> None:
+def check_rows(rows: ActionRows, most: int) -> None:
     """What Discord takes: rows, buttons, options, and no id twice."""
     ids = []
     assert len(rows) <= most
@@ -56,7 +69,7 @@ def check_rows(rows: Rows, most: int) -> None:
 
 def reach(at: Any, seat: int, wanted: Answer) -> int:
     """Press until the answer is whole: the number of presses."""
-    rows = offered(at, seat, private=True)
+    rows = offered(at, seat)
     check_rows(rows, ROW - 1)
     for presses in range(1, 20):
         token, values = next_press(rows, wanted)
@@ -69,7 +82,7 @@ def reach(at: Any, seat: int, wanted: Answer) -> int:
             rows = composer(at, seat, answer, page=token.page, marks=token.marks)
         else:
             page, picked = (1, None) if values and MORE in values else (token.page, values)
-            answer = _entry(token, picked)(at, seat)
+            answer = _found(token, picked)(at, seat)
             if at.offer(seat).whole(answer):
                 assert wanted == answer
                 return presses
@@ -78,7 +91,7 @@ def reach(at: Any, seat: int, wanted: Answer) -> int:
     raise AssertionError(f"no way to {write(wanted)!r}")
 
 
-def next_press(rows: Rows, wanted: Answer) -> tuple[Token, tuple[str, ...] | None]:
+def next_press(rows: ActionRows, wanted: Answer) -> tuple[Token, tuple[str, ...] | None]:
     """The press that leads nearest to an answer, and what is picked with it."""
     buttons = [one for row in rows if not isinstance(row, Menu) for one in row]
     menus = [row for row in rows if isinstance(row, Menu)]
@@ -145,7 +158,7 @@ def test_every_answer_of_every_game_is_reached_by_presses(game: AnyGame) -> None
     dice, seats = seeded(5), game.info.seats[0]
     state = begin(game, {}, seats, dice).state
     for _ in range(60):
-        waiting = asked(game, state, seats)
+        waiting = speakers(game, state, seats)
         if not waiting:
             break
         at, seat = position(game, state, seats), waiting[0]
@@ -155,20 +168,26 @@ def test_every_answer_of_every_game_is_reached_by_presses(game: AnyGame) -> None
         state = perform(game, state, seat, at.offer(seat).random(dice), dice).state
 
 
-class Asked:
-    """As much of a position as widgets look at, asking whatever a test likes."""
+@dataclass(frozen=True)
+class Asked(Position):
+    """A table at which one person is asked whatever a test likes."""
 
-    def __init__(self, *choices: Choice) -> None:
-        self.table = TABLE
-        self.choices = (choices,)
+    given: tuple[Choice, ...] = ()
+
+    @cached_property
+    def choices(self) -> tuple[tuple[Choice, ...], ...]:
+        """All that is asked."""
+        return (self.given,)
 
     def offer(self, seat: int) -> Offer:
-        """All that is asked."""
-        return Offer(self.choices[seat], lambda answer: None)
+        """The same, without fields that depend on others."""
+        return Offer(self.given, lambda answer: None)
 
-    def ticket(self, seat: int) -> str:
-        """Always the same question."""
-        return "A0.00000"
+
+def asking(*choices: Choice) -> Asked:
+    """A table with these choices."""
+    table = msgspec.structs.replace(TABLE, moves=(0,))
+    return Asked(table, (Seat(0, 1, "P0"),), (), choices)
 
 
 def keyed(count: int) -> tuple[Option, ...]:
@@ -190,21 +209,21 @@ FIELDS = {
 
 @pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
 def test_every_value_of_a_field_is_reached(field: Any) -> None:
-    at = Asked(Choice("take", LABEL, (field,)))
+    at = asking(Choice("take", LABEL, (field,)))
     for answer in at.offer(0).answers(per_field=200):
         assert reach(at, 0, answer) <= 9
 
 
 @pytest.mark.parametrize("count", [3, 25, 26, 60, 100])
 def test_any_selection_from_a_list_is_reached(count: int) -> None:
-    at = Asked(Choice("keep", LABEL, (SomeOf(LABEL, keyed(count), 1, count),)))
+    at = asking(Choice("keep", LABEL, (SomeOf(LABEL, keyed(count), 1, count),)))
     dice = seeded(count)
     for _ in range(12):
         reach(at, 0, at.offer(0).random(dice))
 
 
 def test_too_few_marks_cannot_be_sent() -> None:
-    at: Any = Asked(Choice("keep", LABEL, (SomeOf(LABEL, keyed(40), 3, 5),)))
+    at = asking(Choice("keep", LABEL, (SomeOf(LABEL, keyed(40), 3, 5),)))
 
     rows = composer(at, 0, Answer("keep"), marks=0b11)
 
@@ -214,29 +233,29 @@ def test_too_few_marks_cannot_be_sent() -> None:
 
 def test_fields_one_after_another_are_reached() -> None:
     fields = (OneOf(LABEL, keyed(30)), Amount(LABEL, 1, 60), SomeOf(LABEL, keyed(4), 0, 2))
-    at = Asked(Choice("trade", LABEL, fields))
+    at = asking(Choice("trade", LABEL, fields))
     dice = seeded(2)
     for _ in range(20):
         reach(at, 0, at.offer(0).random(dice))
 
 
 def test_the_next_field_of_a_long_answer_begins_at_its_first_page() -> None:
-    at: Any = Asked(Choice("trade", LABEL, (OneOf(LABEL, keyed(130)), OneOf(LABEL, keyed(30)))))
+    at = asking(Choice("trade", LABEL, (OneOf(LABEL, keyed(130)), OneOf(LABEL, keyed(30)))))
 
     assert 7 == reach(at, 0, Answer("trade", ("k129", "k0")))
 
 
 def test_more_choices_than_rows_become_one_menu_of_verbs() -> None:
-    at = Asked(*(Choice(f"verb{n}", LABEL, (Amount(LABEL, 1, 9),)) for n in range(8)))
+    at = asking(*(Choice(f"verb{n}", LABEL, (Amount(LABEL, 1, 9),)) for n in range(8)))
 
-    assert 1 == len(offered(at, 0, private=True))  # type: ignore[arg-type]
+    assert 1 == len(offered(at, 0))
     for answer in at.offer(0).answers():
         reach(at, 0, answer)
 
 
 def test_a_choice_that_tells_a_secret_is_left_out_where_others_read() -> None:
-    at: Any = Asked(Choice("play", LABEL, private=True), Choice("stop", LABEL))
+    at = asking(Choice("play", LABEL, private=True), Choice("stop", LABEL))
 
-    public = [token(b).entry for row in offered(at, 0, private=False) for b in row]  # type: ignore[arg-type, union-attr]
+    shown = [token(b).entry for row in public_choices(at) for b in row]  # type: ignore[union-attr]
 
-    assert ["stop"] == public
+    assert ["stop"] == shown

@@ -10,9 +10,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.readme_games import README, files, written
+
 ROOT = Path(__file__).parents[2]
-README = ROOT / "games" / "README.md"
-FILE = re.compile(r"^`games/(race/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SECTION = "## A game in a package of its own"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -25,19 +25,10 @@ def of_readme() -> dict[str, str]:
     text = README.read_text(encoding="utf-8")
     blocks = dict(BLOCK.findall(text.partition(SECTION)[2].partition("\n## ")[0]))
     return {
-        **dict(FILE.findall(text)),
+        **files("race"),
         "pyproject.toml": blocks["toml"],
         "tests/test_laws.py": blocks["python"],
     }
-
-
-def written(files: dict[str, str], folder: Path) -> Path:
-    """A folder with these files in it."""
-    for name, text in files.items():
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    return folder
 
 
 def built(source: Path, target: Path) -> None:

@@ -1,11 +1,8 @@
 # Bottens egne sætninger. Et spils sætninger står i dets egen mappe.
 
 computer = computer
-robot-good = stærk
-robot-random = tilfældig
+as-it-is = { $text }
 language = Bordets sprog
-language-en = Engelsk
-language-da = Dansk
 
 ## Kort
 
@@ -37,10 +34,12 @@ option-usual = **{ $rule }** { $value }
 option-changed = **{ $rule }** { $value } (normalt: { $usual })
 
 turn = ▶ **{ $who }** skal trække
+may-speak = 💬 { $who } må gerne bryde ind.
 playing-for = 🤖 Computeren spiller for { $who }.
 stopping = ✋ { $who } vil gerne stoppe. Alle andre ved bordet skal være enige.
 news = › { $what }
 view-turn = ▶ **Det er din tur.**
+view-may = 💬 **Du må gerne bryde ind.** Ingen venter på dig.
 view-wait = { $line }
 view-computer = Computeren spiller for dig. Tryk på knappen for at få din plads igen.
 view-stamp = Kun du kan se det her · efter træk { $number } · bord { $code }

@@ -1,11 +1,8 @@
 # The bot's own sentences. Sentences of a game stand in its folder.
 
 computer = computer
-robot-good = strong
-robot-random = random
+as-it-is = { $text }
 language = Language of the table
-language-en = English
-language-da = Danish
 
 ## Cards
 
@@ -37,10 +34,12 @@ option-usual = **{ $rule }** { $value }
 option-changed = **{ $rule }** { $value } (usually: { $usual })
 
 turn = ▶ **{ $who }** to move
+may-speak = 💬 { $who } may speak up out of turn.
 playing-for = 🤖 The computer plays for { $who }.
 stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
 news = › { $what }
 view-turn = ▶ **It is your move.**
+view-may = 💬 **You may speak up.** Nobody waits for you.
 view-wait = { $line }
 view-computer = The computer plays for you. Press the button to take your seat back.
 view-stamp = Only you see this · as of move { $number } · table { $code }
