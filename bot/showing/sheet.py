@@ -51,6 +51,7 @@ def spoken_at(at: Position) -> str:
 
 
 def button(at: Position, act: str, tone: str = "plain", *, disabled: bool = False) -> Button:
+    """A button that carries nothing but the table and what it does."""
     label = say(f"button-{act}")
     return Button(Token(at.table.code, act).id("b"), label, tone, disabled)  # type: ignore[arg-type]
 

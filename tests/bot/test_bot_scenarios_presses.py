@@ -30,7 +30,7 @@ async def until(holds: Any, within: float = 5.0) -> None:
 async def locked(room: Room) -> sqlite3.Connection:
     """Another program that holds the database's lock for writing until it is closed."""
     await room.settle()
-    other = sqlite3.connect(room.bot.config.storage.path, isolation_level=None)
+    other = sqlite3.connect(room.bot.tables.database.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     return other
 

@@ -70,7 +70,7 @@ async def test_scenario_32_a_bot_that_was_removed_comes_back_to_a_clean_channel(
 
 async def test_scenario_35_a_second_copy_refuses_to_start(room: Room) -> None:
     with pytest.raises(DatabaseInUse, match="in use by another Gamekeeper"):
-        await Database.open(room.bot.config.storage.path)
+        await Database.open(room.bot.tables.database.path)
 
 
 async def test_scenario_37_a_lobby_that_everybody_left_makes_room_for_another(
