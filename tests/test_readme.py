@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.__main__ import main
 from bot.chat.commands import COMMANDS
-from bot.operator import running
+from bot.operator import running, stopping
 from bot.operator.invitation import RIGHTS
 
 ROOT = Path(__file__).parents[1]
@@ -71,7 +71,7 @@ def test_the_exit_codes_are_those_of_the_program() -> None:
     told = [int(code) for code in re.findall(r"^\| (\d+) \|", README, re.MULTILINE)]
 
     assert [
-        running.STOPPED,
+        stopping.STOPPED,
         running.TROUBLE,
         running.NO_NETWORK,
         running.FAULT,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -17,16 +16,15 @@ from bot.errors import OperatorError
 from bot.operator import log
 from bot.operator.config import Config
 from bot.operator.config_trouble import ConfigError, scrubbed
+from bot.operator.stopping import SIGNALS, STOPPED
 
-STOPPED, FAULT, NO_NETWORK, SETTINGS = 0, 70, 69, 78
-"""Exit codes: asked to stop; a fault of the program; Discord is out of reach; wrong settings
-(the last three as sysexits.h has them)."""
+FAULT, NO_NETWORK, SETTINGS = 70, 69, 78
+"""Exit codes: a fault of the program; Discord is out of reach; wrong settings (as sysexits.h has
+them)."""
 TROUBLE = 1
 """Exit code for what else the operator must mend."""
 
 UNREACHABLE = "Discord cannot be reached: {error}; check the network and the name server"
-
-STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 Serve = Callable[[Config], Coroutine[Any, Any, int]]
 """The bot itself: serves until it is cancelled, then closes; its exit code."""
@@ -74,12 +72,12 @@ async def until_stopped(serving: Coroutine[Any, Any, int]) -> int:
     def stop() -> None:
         nonlocal stopped
         stopped = True
-        for number in STOPPING:
+        for number in SIGNALS:
             loop.remove_signal_handler(number)
         task.cancel()
 
     with suppress(NotImplementedError):  # Windows: Ctrl+C arrives as KeyboardInterrupt
-        for number in STOPPING:
+        for number in SIGNALS:
             loop.add_signal_handler(number, stop)
     try:
         return await task
