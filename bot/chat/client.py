@@ -19,6 +19,7 @@ from discord.http import Route
 
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.announcer import Announcer
+from bot.chat.arrivals import forgive
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
 from bot.chat.postman import Postman
@@ -84,6 +85,7 @@ class Gamekeeper(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
+        forgive(self._connection.parsers)
         self.config = config
         self.tree = Tree(self)
         self._think = think
