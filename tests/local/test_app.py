@@ -19,7 +19,7 @@ from bot.local.app import opened
 from bot.local.child import Child
 from bot.local.leash import GRACE
 from bot.local.people import components_of
-from bot.storage.database import Lease
+from bot.storage.lease import Lease
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 Json = dict[str, Any]
