@@ -22,6 +22,8 @@ from games.text import letter
 
 FORMAT = 1
 """Version of the exported file."""
+MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""The byte order mark."""
 
 Cause = Literal[
     "game", "edition", "seal", "secret", "options", "number", "seat", "answer", "tape", "end",
@@ -188,12 +190,12 @@ def export(record: Record) -> bytes:
 
 
 def read(data: bytes | str) -> Record:
-    """An exported record.
+    """An exported record; a byte order mark, as some editors write one, may stand before it.
 
     Raises :class:`BadFile` saying what is wrong, where, and what is expected.
     """
     try:
-        head = msgspec.json.decode(data)
+        head = msgspec.json.decode(_unmarked(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadFile(f"not JSON: {error}; expected a file that /verify attached") from None
     version = head.get("format") if isinstance(head, dict) else None
@@ -203,6 +205,12 @@ def read(data: bytes | str) -> Record:
         return msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
         raise BadFile(f"a part does not fit: {error}") from None
+
+
+def _unmarked(data: bytes | str) -> bytes | str:
+    if isinstance(data, str):
+        return data.removeprefix(MARK)
+    return data.removeprefix(MARK.encode())
 
 
 def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:

@@ -128,6 +128,13 @@ def test_a_token_from_a_secret_file_needs_no_settings_file(
     assert TOKEN == config.discord.token.get_secret_value()
 
 
+def test_a_byte_order_mark_before_a_secret_is_no_part_of_it(file: Path) -> None:
+    """K25: editors of Windows write one."""
+    secret(file, "gamekeeper_discord__token", "\ufeff" + TOKEN)
+
+    assert TOKEN == settings(file, "").discord.token.get_secret_value()
+
+
 def test_variables_and_secrets_of_other_programs_are_left_alone(file: Path) -> None:
     secret(file, "postgres_password", "x")
 

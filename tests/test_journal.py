@@ -276,6 +276,14 @@ def test_an_exported_record_is_the_same_after_reading() -> None:
     assert GAME == read(export(GAME))
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", None])
+def test_a_byte_order_mark_before_a_proof_is_no_part_of_it(encoding: str | None) -> None:
+    """K25: editors of Windows write one."""
+    text = export(GAME).decode()
+
+    assert GAME == read(text.encode(encoding) if encoding else "\ufeff" + text)
+
+
 def test_an_export_can_be_read_by_people() -> None:
     """A part a line, and names as they are written."""
     lines = [line.strip() for line in export(GAME).decode().splitlines()]

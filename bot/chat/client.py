@@ -17,6 +17,7 @@ from discord.http import Route
 
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.announcer import Announcer
+from bot.chat.arrivals import forgive
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
 from bot.chat.postman import Postman
@@ -82,6 +83,7 @@ class Gamekeeper(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
+        forgive(self._connection.parsers)
         self.given = given
         self.tree = Tree(self)
         self._think = think

@@ -12,11 +12,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import subprocess
 import sys
 import time
-import webbrowser
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from subprocess import DEVNULL
+from threading import Thread
 
 from bot.errors import DatabaseInUse, OperatorError
 from bot.local.bridge import TOKEN, Bridge
@@ -67,8 +69,19 @@ async def _until_stopped(port: int, data: Path, pictures: str, *, browser: bool)
     async with opened(port=port, data=data, pictures=pictures) as page:
         _tell(f"The channel is open at {page.bridge.address}/  (Ctrl+C closes it)")
         if browser:
-            webbrowser.open(page.bridge.address + "/")
+            _show(page.bridge.address + "/")
         await stopped.wait()
+
+
+def _show(address: str) -> None:
+    """Show the page in a browser, without waiting for it.
+
+    Over SSH all that a machine has may be a browser for the terminal, which does not come back
+    before it is left, and cannot show the page anyway.  It gets no terminal to take.
+    """
+    opener = (sys.executable, "-m", "webbrowser", address)
+    silent = {"stdin": DEVNULL, "stdout": DEVNULL, "stderr": DEVNULL, "start_new_session": True}
+    Thread(target=subprocess.run, args=(opener,), kwargs=silent, daemon=True).start()
 
 
 def _tell(line: str) -> None:

@@ -22,6 +22,8 @@ SHAPE = 1
 """Version of the file's layout."""
 KEPT_MESSAGES = 400
 """Messages of a channel that are remembered."""
+OWNER_ONLY = 0o600
+"""Rights of what is written."""
 
 
 class Unreadable(Exception):
@@ -43,6 +45,13 @@ class Saved(msgspec.Struct):
     hidden: set[int]
 
 
+def _write(file: Path, data: bytes) -> None:
+    """A fresh file that from its first byte only this user may read: private messages are in it."""
+    file.unlink(missing_ok=True)
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as opened:
+        opened.write(data)
+
+
 class Files(CdnStore):
     """The files of messages, one on disk for each attachment."""
 
@@ -61,7 +70,7 @@ class Files(CdnStore):
     ) -> dict[str, Any]:
         """Keep a file under the id of its attachment."""
         told = super().store_attachment(attachment_id, channel_id, filename, data, description)
-        (self.folder / str(attachment_id)).write_bytes(self._blobs.pop(told["url"]))
+        _write(self.folder / str(attachment_id), self._blobs.pop(told["url"]))
         return told
 
     def get(self, url: str) -> bytes | None:
@@ -144,7 +153,7 @@ class Keeper:
             return
         self._forget_old_messages()
         fresh = self.file.with_suffix(".new")
-        fresh.write_bytes(msgspec.json.encode(self._taken()))
+        _write(fresh, msgspec.json.encode(self._taken()))
         os.replace(fresh, self.file)
         self._changed = False
 

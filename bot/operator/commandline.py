@@ -11,6 +11,7 @@ import click
 
 from bot import __version__
 from bot.errors import OperatorError
+from bot.operator import stopping
 
 if TYPE_CHECKING:
     from bot.operator.config import Config
@@ -60,15 +61,16 @@ def _settings(file: Path | None) -> Config:
 def run(file: Path | None) -> None:
     """Run the bot until it is stopped (Ctrl+C or SIGTERM)."""
     gc.disable()  # until the bot is put together: next to nothing of a start is garbage
-    settings = _settings(file)
-    from bot.operator import running
-    from bot.operator.serving import serve
+    with stopping.at_once():
+        settings = _settings(file)
+        from bot.operator import running
+        from bot.operator.serving import serve
 
-    try:
-        sys.exit(running.run(settings, serve))
-    except running.Ended as ended:
-        click.echo(ended, err=True)
-        sys.exit(ended.code)
+        try:
+            sys.exit(running.run(settings, serve))
+        except running.Ended as ended:
+            click.echo(ended, err=True)
+            sys.exit(ended.code)
 
 
 @main.command(short_help="Try it in your browser: no account, no token.")
@@ -84,9 +86,10 @@ def run(file: Path | None) -> None:
 @click.option("--pictures", type=click.Choice(["svg", "png"]), default="svg", show_default=True)
 def local(port: int, data: Path, *, no_browser: bool, pictures: str) -> None:
     """Open a channel in your browser: no account, no token, no network."""
-    from bot.local.app import run_local
+    with stopping.at_once():
+        from bot.local.app import run_local
 
-    sys.exit(run_local(port=port, data=data, browser=not no_browser, pictures=pictures))
+        sys.exit(run_local(port=port, data=data, browser=not no_browser, pictures=pictures))
 
 
 @main.command()

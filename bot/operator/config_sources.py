@@ -87,7 +87,7 @@ def _secret_files(folder: Path) -> Iterable[tuple[str, str]]:
     for path in sorted(folder.iterdir()):
         if path.name.upper().startswith(PREFIX) and path.is_file():
             try:
-                yield path.name, path.read_text(encoding="utf-8")
+                yield path.name, path.read_text(encoding="utf-8-sig")
             except (OSError, UnicodeDecodeError):
                 reason = "make it UTF-8 text that this user may read"
                 raise ConfigError([f"secret file {path}: cannot be read; {reason}"]) from None

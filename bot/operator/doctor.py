@@ -18,6 +18,7 @@ from bot.operator.config_trouble import ConfigError, scrubbed
 from bot.operator.invitation import application
 from bot.storage import inspection
 from bot.storage.lease import Lease
+from bot.unasked import thinking
 from games import catalogue, from_packages, left_out
 from games.scene import Label, Placed, Scene
 
@@ -47,6 +48,7 @@ def examine(file: Path | None) -> Iterator[Finding]:
     yield from (Finding("FAIL", "games", f"left out: {left}") for left in left_out())
     yield _tried_plain(_typeface, "typeface")
     yield _tried_plain(_drawing, "drawing")
+    yield _thinking()
 
 
 def _tried(check: Callable[[Config], Finding], about: str, config: Config) -> Finding:
@@ -131,3 +133,10 @@ def _drawing() -> Finding:
             data = Studio().png(game, Order(game.info.id, scene, ("A",), ""))
             return Finding("ok", "drawing", f"a picture was drawn ({len(data)} bytes)")
     return Finding("note", "drawing", "no game has pictures")
+
+
+def _thinking() -> Finding:
+    error = thinking.obstacle()
+    if error is None:
+        return Finding("ok", "computers", "have a process of their own to think in")
+    return Finding("note", "computers", f"have no process to think in ({error}); {thinking.CURE}")

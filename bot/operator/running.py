@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -14,8 +13,7 @@ from bot.errors import FAULT, STOPPED
 from bot.operator import log
 from bot.operator.config import Config
 from bot.operator.config_trouble import scrubbed
-
-STOPPING = (signal.SIGINT, signal.SIGTERM)
+from bot.operator.stopping import SIGNALS
 
 Serve = Callable[[Config], Coroutine[Any, Any, int]]
 """The bot itself: serves until it is cancelled, then closes; its exit code."""
@@ -57,12 +55,12 @@ async def until_stopped(serving: Coroutine[Any, Any, int]) -> int:
     def stop() -> None:
         nonlocal stopped
         stopped = True
-        for number in STOPPING:
+        for number in SIGNALS:
             loop.remove_signal_handler(number)
         task.cancel()
 
     with suppress(NotImplementedError):  # Windows: Ctrl+C arrives as KeyboardInterrupt
-        for number in STOPPING:
+        for number in SIGNALS:
             loop.add_signal_handler(number, stop)
     try:
         return await task

@@ -12,8 +12,10 @@ output, left an interaction without its one answer, or sent what Discord does no
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -90,8 +92,16 @@ class Stage:
 
     async def stop(self) -> None:
         """Stop the bot with SIGTERM; fails where it does not end well."""
+        await self._ended(self.bot.stop())
+
+    async def interrupt(self) -> None:
+        """Press Ctrl+C: SIGINT to every process of the bot; fails where it does not end well."""
+        os.killpg(self.bot.pid, signal.SIGINT)
+        await self._ended(self.bot.wait())
+
+    async def _ended(self, ending: Awaitable[int]) -> None:
         self._ends_well = False
-        code = await self.bot.stop()
+        code = await ending
         self.complaints()
         assert code == 0, f"the bot ended with {code}:\n{self.last_words()}"
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -17,7 +19,7 @@ from bot.local.app import opened
 from bot.local.child import Child
 from bot.local.leash import GRACE
 from bot.local.people import components_of
-from bot.storage.database import Lease
+from bot.storage.lease import Lease
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 Json = dict[str, Any]
@@ -35,10 +37,11 @@ async def soon(holds: Callable[[], Awaitable[bool]], within: float = 30.0) -> No
 class Channel:
     """The program in its own process, and a client of its page."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, browser: str = "") -> None:
         self.data = data
-        options = ("--port", "0", "--no-browser", "--data", str(data))
-        self.program = Child([sys.executable, "-m", "bot", "local", *options], {})
+        options = ["--port", "0", "--data", str(data), *([] if browser else ["--no-browser"])]
+        command = [sys.executable, "-m", "bot", "local", *options]
+        self.program = Child(command, {"BROWSER": browser})
         self.client = aiohttp.ClientSession()
         self.address = ""
 
@@ -185,6 +188,31 @@ async def test_a_port_in_use_is_told(tmp_path: Path):
         with pytest.raises(OperatorError, match="choose another"):
             async with opened(port=page.bridge.port, data=tmp_path / "two", command=idle):
                 pass
+
+
+async def test_a_browser_that_holds_on_to_its_caller_holds_up_nothing(tmp_path: Path):
+    """K25: over SSH a text browser takes the terminal and does not come back."""
+    marks = tmp_path / "opened"
+    script = tmp_path / "browser"
+    script.write_text(
+        f'#!/bin/sh\necho "$1" $$ "$(cat)" > "{marks}.new"\nmv "{marks}.new" "{marks}"\n'
+        "exec sleep 600\n"
+    )
+    script.chmod(0o700)
+    here = Channel(tmp_path / "data", f"{script} %s")
+    try:
+        await here.open()
+
+        async def opened_it() -> bool:
+            return marks.exists()
+
+        await soon(opened_it)
+        address, pid, *typed = marks.read_text().split()
+        assert (here.address, []) == (address, typed)
+        assert 0 == await here.program.stop()
+        os.kill(int(pid), signal.SIGKILL)
+    finally:
+        await here.close()
 
 
 async def test_settings_of_another_bot_do_not_reach_the_child(monkeypatch: pytest.MonkeyPatch):

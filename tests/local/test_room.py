@@ -14,7 +14,7 @@ FOLDER = Path(bot.local.__file__).parent
 FILES = sorted(FOLDER.glob("*.py"))
 INSIDE = {"simulated.py", "saved.py"}
 """The files that know simcord's types and how its backend keeps them."""
-DOORS = {"bot.chat.addresses", "bot.storage.database", "bot.errors"}
+DOORS = {"bot.chat.addresses", "bot.storage.lease", "bot.errors"}
 """What is taken from the rest of the bot, see ``app``: all else is said over the wire."""
 
 

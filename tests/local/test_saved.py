@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.local.saved import KEPT_MESSAGES, Keeper, Unreadable
+from bot.local.saved import KEPT_MESSAGES, OWNER_ONLY, Keeper, Unreadable
 from bot.local.simulated import Upload, World
 
 PICTURE = {"content": "Look", "embeds": [{"title": "A", "image": {"url": "attachment://a.svg"}}]}
@@ -108,6 +111,48 @@ def test_only_the_last_messages_are_remembered(tmp_path: Path):
     keeper.save()
 
     assert "3" == world.messages(games, ana)[0]["content"]
+
+
+@pytest.fixture
+def permissive() -> Iterator[None]:
+    """Whatever is created may be read and written by everybody, unless it says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def rights(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+@pytest.mark.usefixtures("permissive")
+def test_nobody_else_may_read_the_channel_or_its_files(tmp_path: Path):
+    """K30a: private messages and the keys of interactions are in it."""
+    world, keeper = kept(tmp_path)
+    upload = Upload("a.svg", b"<svg/>")
+    world.call("POST", f"/channels/{world.channel('games')}/messages", body=PICTURE, files=[upload])
+
+    keeper.save()
+
+    written = [keeper.file, *keeper.files.folder.iterdir()]
+    assert [OWNER_ONLY] * 2 == [rights(file) for file in written]
+
+
+@pytest.mark.usefixtures("permissive")
+def test_the_channel_is_private_before_it_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    _, keeper = kept(tmp_path)
+    half = keeper.file.with_suffix(".new")
+    half.write_bytes(b"left behind by a killed program, open to all")
+
+    def killed(*files: Path) -> None:
+        raise OSError("killed")
+
+    monkeypatch.setattr(os, "replace", killed)
+    keeper.touch()
+    with pytest.raises(OSError, match="killed"):
+        keeper.save()
+
+    assert OWNER_ONLY == rights(half)
 
 
 def test_nothing_is_written_where_nothing_changed(tmp_path: Path):
