@@ -161,6 +161,11 @@ class Game(Generic[S, A, E, V]):
     rules: Traversable | None = None
     """The folder with ``RULES.md`` and its translations."""
 
+    upgrades: Mapping[int, Callable[[Any], Any]] = field(default_factory=dict)
+    """For shapes that are no longer written: a save of shape n, as plain JSON values, made one
+    of shape n + 1.  A running table is then played on by this program; where a step is
+    missing, it waits for a program that has it."""
+
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -248,6 +253,26 @@ def save(state: Any) -> bytes:
 def load(game: Game[S, Any, Any, Any], data: bytes | str) -> S:
     """A saved state. Raises msgspec.ValidationError where it does not fit the type."""
     return msgspec.json.decode(data, type=game.state)
+
+
+def upgradable(game: AnyGame, shape: int) -> bool:
+    """Whether a state that was saved in this shape can be read, now or after its upgrades."""
+    known = game.info.shape
+    return shape <= known and all(n in game.upgrades for n in range(shape, known))
+
+
+def restored(game: Game[S, Any, Any, Any], data: bytes | str, shape: int) -> S:
+    """A state that was saved in ``shape``, brought up to the shape of now where it is older.
+
+    Raises KeyError where a step is missing (see :func:`upgradable`), and
+    msgspec.ValidationError or DecodeError where the state does not fit.
+    """
+    if shape == game.info.shape:
+        return load(game, data)
+    value = msgspec.json.decode(data)
+    for step in range(shape, game.info.shape):
+        value = game.upgrades[step](value)
+    return msgspec.convert(value, type=game.state)
 
 
 def layout(game: AnyGame) -> str:

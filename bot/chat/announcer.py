@@ -20,7 +20,7 @@ from discord.utils import snowflake_time, utcnow
 from bot.chat.postman import Parts, Postman
 from bot.errors import SetAside
 from bot.showing.speech import speaker
-from bot.table.position import Position
+from bot.table.position import Position, Whereabouts
 from bot.table.refusals import NoTable
 from bot.table.service import Tables
 from games.text import say
@@ -62,6 +62,8 @@ class Announcer:
         self._looked: dict[int, int] = {}
         self._marks: dict[int, int] = {}
         self._marking: asyncio.Task[None] | None = None
+        self._telling: set[asyncio.Task[None]] = set()
+        tables.on_aside = self.aside
 
     def lock(self, table_id: int) -> asyncio.Lock:
         """The lock under which this table's message is written."""
@@ -133,10 +135,7 @@ class Announcer:
         async with self.lock(table_id):
             try:
                 at = await self.tables.position(table_id)
-            except SetAside as aside:
-                await self.set_aside(aside)
-                return
-            except NoTable:
+            except (NoTable, SetAside):
                 return
             parts = await self.postman.board(at)
             try:
@@ -148,14 +147,25 @@ class Announcer:
             self.shown(at)
         await self.call(at)
 
-    async def set_aside(self, aside: SetAside) -> None:
-        """Tell operator and channel of a table that this program cannot read."""
-        log.error("table %s is set aside: %s", aside.table_id, aside.why)
-        at = await self.tables.close_table(aside.table_id, "set-aside")
-        if at is not None:
-            parts = await self.postman.board(at)
-            await self._show(at, parts)
-            self.shown(at)
+    def aside(self, where: Whereabouts) -> None:
+        """Tell a channel that its table was found damaged, in place of the table."""
+        task = asyncio.create_task(self._tell_aside(where), name=f"aside {where.code}")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _tell_aside(self, where: Whereabouts) -> None:
+        text = speaker(where.locale)(say("ending-set-aside", code=where.code))
+        parts = Parts.of_text(text)
+        async with self.lock(where.id):
+            try:
+                if where.message is None:
+                    await self.postman.send(where.channel, parts)
+                else:
+                    await self.postman.edit(where.channel, where.message, parts)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("table %s: its channel cannot be told (%s)", where.code, error)
+                return
+            await self.tables.aside_shown(where)
 
     async def _show(self, at: Position, parts: Parts) -> None:
         message = at.table.message
@@ -259,9 +269,9 @@ class Announcer:
         self.closed = True
         if self.answering:
             await asyncio.wait(set(self.answering), timeout=FINISH_SECONDS)
-        for task in list(self._speaking.values()):
+        for task in (*self._speaking.values(), *self._telling):
             task.cancel()
-        await asyncio.gather(*self._speaking.values(), return_exceptions=True)
+        await asyncio.gather(*self._speaking.values(), *self._telling, return_exceptions=True)
         if self._marking is not None:
             self._marking.cancel()
         marks, self._marks = self._marks, {}
@@ -295,7 +305,8 @@ def called(at: Position, now: int) -> tuple[int | None, str]:
 
 def _moved_since(at: Position, seat: int) -> bool:
     """Whether another seat moved since this one was called."""
-    number = int(at.table.called.partition(":")[2] or 0)
+    called_at = at.table.called.partition(":")[2]
+    number = int(called_at) if called_at.isdecimal() else 0
     return any(move.number > number and move.seat not in {seat, None} for move in at.rows)
 
 

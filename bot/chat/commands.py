@@ -92,6 +92,8 @@ async def _code(desk: Desk, reply: Reply, table: str | None) -> str:
         return table.strip().upper()
     try:
         return (await desk.here(reply.place)).table.code
+    except SetAside as aside:
+        return aside.code
     except Refusal:
         return (await desk.mine(reply.person, reply.place)).table.code
 

@@ -217,8 +217,8 @@ async def answered(reply: Reply, work: Work) -> None:
             await _deferred(reply)
         await task
     except SetAside as aside:
-        await reply.announcer.set_aside(aside)
-        await _refused(reply, Refusal(say("set-aside", code=aside.code)))
+        key = "set-aside-waits" if aside.waits else "set-aside"
+        await _refused(reply, Refusal(say(key, code=aside.code)))
     except Refusal as refusal:
         await _refused(reply, refusal)
     except Exception as error:

@@ -7,6 +7,7 @@ Refusals are in :mod:`bot.table.refusals`.
     GamekeeperError
     ├── OperatorError      the person who runs the bot must do something
     │   └── DatabaseInUse  another copy of the bot holds the database
+    ├── Unsettled          whether something was stored is not known
     ├── SetAside           a stored table cannot be read by this program
     └── Refusal            the person who pressed or typed is told why, privately
 """
@@ -35,11 +36,19 @@ class DatabaseInUse(OperatorError):
     """Two copies of the bot may not share one database."""
 
 
-class SetAside(GamekeeperError):
-    """The stored table ``table_id`` cannot be read by this program; it is kept as it is."""
+class Unsettled(GamekeeperError):
+    """The disk refused a commit in such a way that nobody can say whether it holds."""
 
-    def __init__(self, table_id: int, code: str, why: str) -> None:
+
+class SetAside(GamekeeperError):
+    """The stored table ``table_id`` cannot be read by this program; it is kept as it is.
+
+    A table that another version can read ``waits`` for that; a damaged one is over.
+    """
+
+    def __init__(self, table_id: int, code: str, why: str, *, waits: bool = False) -> None:
         super().__init__(f"table {code} is set aside: {why}")
         self.table_id = table_id
         self.code = code
         self.why = why
+        self.waits = waits

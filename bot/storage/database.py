@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar
 
 import aiosqlite
 
-from bot.errors import OperatorError
+from bot.errors import OperatorError, Unsettled
 from bot.storage import disk, faults, traces
 from bot.storage.lease import Lease
 
@@ -107,8 +107,8 @@ class Database:
         return cls(path, writer, reader, lease)
 
     async def read(self, work: Work[T]) -> T:
-        """Run ``work`` on the reading connection; it sees whole transactions only."""
-        return await self._reader.run(work)
+        """Run ``work`` on the reading connection; all that it reads is of one moment."""
+        return await self._reader.run(partial(_of_one_moment, work=work))
 
     async def write(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction; returns after the commit.
@@ -157,17 +157,49 @@ class Database:
 def run_group(db: sqlite3.Connection, works: list[Work[Any]]) -> list[Came]:
     """One transaction around all of ``works``, each whole or undone by itself.
 
-    Raises sqlite3.Error where the transaction as such fails; then nothing was written.
+    Raises sqlite3.Error where the transaction as such fails; then nothing was written.  Raises
+    Unsettled where the disk refused the commit, and would not be asked again.
     """
     db.execute("BEGIN IMMEDIATE")
+    committing = False
     try:
         outcomes = [_run_one(db, work) for work in works]
+        committing = True
         db.execute("COMMIT")
-    except BaseException:
+    except BaseException as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
+        if committing and not _settled(db):
+            raise Unsettled(f"the disk refused a commit: {error}") from error
         raise
     return outcomes
+
+
+def _settled(db: sqlite3.Connection) -> bool:
+    """Make sure that a commit that failed is not found on the disk after a crash.
+
+    Its frames may be in the write-ahead log, whole but not synced.  The next commit that
+    holds is written over them; this one changes nothing else.
+    """
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        db.execute(f"PRAGMA user_version = {int(version)}")
+        db.execute("COMMIT")
+    except sqlite3.Error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return False
+    return True
+
+
+def _of_one_moment(db: sqlite3.Connection, work: Work[T]) -> T:
+    """Run ``work`` in a transaction: whatever others commit meanwhile, it does not see it."""
+    db.execute("BEGIN")
+    try:
+        return work(db)
+    finally:
+        db.execute("ROLLBACK")
 
 
 def _run_one(db: sqlite3.Connection, work: Work[Any]) -> Came:

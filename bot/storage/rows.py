@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from bot.errors import SetAside
 from games.choices import Value
 
 Db = sqlite3.Connection
@@ -45,7 +46,7 @@ class Table(msgspec.Struct, frozen=True):
     edition: str
     """Version of the rules; written anew at the deal."""
     shape: int
-    """Version of the layout of the stored states; written anew at the deal."""
+    """Version of the layout of the last stored state; written anew with each."""
     options: dict[str, Value]
     """House rules that the host chose, by key; what is missing is as usual."""
     phase: Phase
@@ -74,6 +75,18 @@ class Table(msgspec.Struct, frozen=True):
     """When the clock looks here: the end of a lobby, or since when a computer is to move."""
     ended: int | None
     """When it was over."""
+
+
+class Whereabouts(msgspec.Struct, frozen=True):
+    """As much of a table as is needed to say something about it where it is shown."""
+
+    id: int
+    code: str
+    guild: int
+    channel: int
+    message: int | None
+    locale: str
+    revision: int
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -120,10 +133,14 @@ JSON_COLUMNS: dict[str, Any] = {
 
 
 def table_of(row: tuple[Any, ...]) -> Table:
-    """A row with all :data:`COLUMNS`.  Raises msgspec.DecodeError where it is damaged."""
+    """A row with all :data:`COLUMNS`.  Raises :class:`SetAside` where it is damaged."""
     named = dict(zip(COLUMNS, row, strict=True))
     for column, kind in JSON_COLUMNS.items():
-        named[column] = msgspec.json.decode(named[column], type=kind)
+        try:
+            named[column] = msgspec.json.decode(named[column], type=kind)
+        except (msgspec.DecodeError, TypeError) as error:
+            why = f"its column {column} is damaged: {error}"
+            raise SetAside(named["id"], str(named["code"]), why) from error
     return Table(**named)
 
 

@@ -6,26 +6,30 @@ frozen structs.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from bot.storage.rows import COLUMNS, Db, Seat, Table, columns_of, table_of
-
-log = logging.getLogger(__name__)
+from bot.errors import SetAside
+from bot.storage.rows import COLUMNS, Db, Seat, Table, Whereabouts, columns_of, table_of
 
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM tables"
 
 
-def _readable(rows: Iterable[tuple[Any, ...]]) -> Iterator[Table]:
-    """Many tables without the damaged ones, which shall not spoil the others."""
-    for row in rows:
-        try:
-            yield table_of(row)
-        except msgspec.DecodeError as error:
-            log.error("the row of table %s is damaged: %s", row[COLUMNS.index("code")], error)
+Found = tuple[Table | SetAside, ...]
+"""Many tables; a damaged row stands as what is wrong with it, and spoils none of the others."""
+
+
+def _many(rows: Iterable[tuple[Any, ...]]) -> Found:
+    return tuple(map(_one, rows))
+
+
+def _one(row: tuple[Any, ...]) -> Table | SetAside:
+    try:
+        return table_of(row)
+    except SetAside as aside:
+        return aside
 
 
 def _found(db: Db, where: str, *values: Any) -> Table | None:
@@ -56,20 +60,20 @@ def last_table(db: Db, channel: int) -> Table | None:
     return _found(db, "channel = ? ORDER BY id DESC LIMIT 1", channel)
 
 
-def tables_of_guild(db: Db, guild: int) -> tuple[Table, ...]:
+def tables_of_guild(db: Db, guild: int) -> Found:
     """Every open table of a server, the oldest first."""
     rows = db.execute(f"{SELECT} WHERE guild = ? AND phase <> 'over' ORDER BY id", (guild,))
-    return tuple(_readable(rows))
+    return _many(rows)
 
 
-def tables_of_person(db: Db, person: int) -> tuple[Table, ...]:
+def tables_of_person(db: Db, person: int) -> Found:
     """Every open table at which this person has a seat, wherever it is."""
     rows = db.execute(
         f"{SELECT} WHERE phase <> 'over' AND id IN"
         " (SELECT table_id FROM seats WHERE person = ?) ORDER BY id",
         (person,),
     )
-    return tuple(_readable(rows))
+    return _many(rows)
 
 
 def unannounced(db: Db) -> tuple[int, ...]:
@@ -88,6 +92,20 @@ def overdue(db: Db, now: int) -> tuple[int, ...]:
     """Ids of tables whose deadline has passed."""
     rows = db.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))
     return tuple(row[0] for row in rows)
+
+
+def late_lobbies(db: Db, now: int) -> Found:
+    """Lobbies whose deadline has passed."""
+    rows = db.execute(f"{SELECT} WHERE due <= ? AND phase = 'lobby' ORDER BY due", (now,))
+    return _many(rows)
+
+
+def open_in(db: Db, guild: int, channel: int | None = None) -> tuple[int, ...]:
+    """Ids of the open tables of a server, or of one of its channels, readable or not."""
+    rows = db.execute(
+        "SELECT id, channel FROM tables WHERE guild = ? AND phase <> 'over' ORDER BY id", (guild,)
+    )
+    return tuple(table_id for table_id, there in rows if channel in {None, there})
 
 
 def next_lobby_due(db: Db) -> int | None:
@@ -141,6 +159,23 @@ def mark_announced(db: Db, shown: Iterable[tuple[int, int]]) -> None:
         "UPDATE tables SET announced = max(announced, ?2) WHERE id = ?1 AND announced < ?2",
         tuple(shown),
     )
+
+
+def end_unread(db: Db, table_id: int, ending: str, now: int) -> bool:
+    """End a table whose row need not be readable for it; whether it was open."""
+    cursor = db.execute(
+        "UPDATE tables SET phase = 'over', ending = ?, ended = ?, due = NULL,"
+        " revision = revision + 1 WHERE id = ? AND phase <> 'over'",
+        (ending, now, table_id),
+    )
+    return cursor.rowcount == 1
+
+
+def whereabouts(db: Db, table_id: int) -> Whereabouts | None:
+    """Where a table is shown, though the rest of its row may be damaged."""
+    names = ", ".join(Whereabouts.__struct_fields__)
+    row = db.execute(f"SELECT {names} FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return None if row is None else Whereabouts(*row)
 
 
 def set_messages(db: Db, table_id: int, **columns: Any) -> None:

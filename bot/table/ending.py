@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.errors import SetAside
 from bot.storage import store
-from bot.storage.rows import Db, Table
+from bot.storage.rows import Db, Table, Whereabouts
 from bot.table.checks import known_to
 from bot.table.house import House
 from bot.table.position import Position
@@ -28,7 +29,10 @@ def stop(db: Db, house: House, code: str, person: Person, place: Place) -> Done:
     A table of another channel is unknown to everybody but its own people, and nobody
     is a moderator there.
     """
-    at = of_code(db, code)
+    try:
+        at = of_code(db, code)
+    except SetAside as aside:
+        return _stopped_unread(db, house, aside, person, place)
     if not known_to(at, person, place):
         raise NoTable
     if at.table.phase == "over":
@@ -54,16 +58,43 @@ def _stopped(db: Db, house: House, at: Position, person: Person) -> Done:
     return Done(look_up(db, table), say("stop-asked", missing=len(people - agreed)))
 
 
+def _stopped_unread(db: Db, house: House, aside: SetAside, person: Person, place: Place) -> Done:
+    """A table that waits for another version of this program, ended by whom it hinders.
+
+    Its host and moderators may do that; raises ``aside`` for everybody else.
+    """
+    table = store.table(db, aside.table_id)
+    if not aside.waits or table is None or table.channel != place.channel:
+        raise aside
+    if not (person.moderator or person.id == table.host):
+        raise aside
+    return Done(_bare(db, ended(db, house, table, "stopped")), say("table-stopped"))
+
+
+def _bare(db: Db, table: Table) -> Position:
+    """A table that has ended without a result, of which no move need be readable."""
+    return Position(table, store.seats(db, table.id), ())
+
+
 def close(db: Db, house: House, table_id: int, ending: str) -> Position | None:
     """End a table that cannot go on (channel gone, server left); None: it was over."""
     table = store.table(db, table_id)
     if table is None or table.phase == "over":
         return None
-    return look_up(db, ended(db, house, table, ending))
+    return _bare(db, ended(db, house, table, ending))
 
 
-def expire(db: Db, house: House) -> tuple[Position, ...]:
-    """End every lobby whose deadline has passed."""
-    late = (store.table(db, table_id) for table_id in store.overdue(db, house.now()))
-    lobbies = [table for table in late if table and table.phase == "lobby"]
-    return tuple(look_up(db, ended(db, house, table, "expired")) for table in lobbies)
+def put_aside(db: Db, house: House, aside: SetAside) -> Whereabouts | None:
+    """End a damaged table, whose rows stay as they are; None: it was over, or waits."""
+    if aside.waits or not store.end_unread(db, aside.table_id, "set-aside", house.now()):
+        return None
+    return store.whereabouts(db, aside.table_id)
+
+
+def expire(db: Db, house: House) -> tuple[Position | SetAside, ...]:
+    """End every lobby whose deadline has passed; one that cannot be read stands as the reason."""
+    late = store.late_lobbies(db, house.now())
+    return tuple(
+        one if isinstance(one, SetAside) else look_up(db, ended(db, house, one, "expired"))
+        for one in late
+    )

@@ -42,9 +42,8 @@ def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
     stirred = (*at.table.stirred, str(press))
     dice = sealed(at.table.secret, stirred, 0)
     step = begin(at.game, at.table.options, len(at.seats), dice)
-    played, info = Played(None, press, "", step, dice), at.game.info
-    now = {"edition": info.edition, "shape": info.shape}
-    return _stored(db, house, at, played, stirred=stirred, **now)
+    played = Played(None, press, "", step, dice)
+    return _stored(db, house, at, played, stirred=stirred, edition=at.game.info.edition)
 
 
 def _may_start(at: Position, house: House, person: Person) -> None:
@@ -108,7 +107,7 @@ def _stored(db: Db, house: House, at: Position, played: Played, **columns: Any) 
     row = _row(at, played, house.now())
     journal.add_row(db, at.table.id, row)
     columns.setdefault("moves", (0,) * len(at.seats))
-    columns |= {"number": row.number, "phase": "playing"}
+    columns |= {"number": row.number, "phase": "playing", "shape": at.game.info.shape}
     after = Position(replace(at.table, **columns), at.seats, (*at.rows, row))
     columns["due"] = house.now() if computers(after) else None
     if after.outcome is not None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from bot.storage.rows import JournalRow, Seat, Table
+from bot.storage.rows import JournalRow, Seat, Table, Whereabouts
 from bot.table import tickets
 from games import catalogue
 from games.choices import Choice, Offer, must
-from games.contract import AnyGame, Outcome, offer
+from games.contract import AnyGame, Outcome, offer, restored, save, upgradable
 from games.text import Message
 
 NEWS_MOVES = 6
@@ -23,7 +23,7 @@ TOLD = 512
 """Moves whose news are kept: each is shown again with the moves after it."""
 
 
-__all__ = ["JournalRow", "Position", "Seat", "Table", "waits_for_computer"]
+__all__ = ["JournalRow", "Position", "Seat", "Table", "Whereabouts", "waits_for_computer"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,19 @@ class Position:
     @cached_property
     def state(self) -> Any:
         """The game's state; only once it is dealt."""
-        return msgspec.json.decode(self.rows[-1].state, type=self.game.state)
+        return restored(self.game, self.rows[-1].state, self.table.shape)
+
+    @property
+    def restorable(self) -> bool:
+        """Whether this program knows the layout of the state, or how to bring it up to now."""
+        return self.table.number < 0 or upgradable(self.game, self.table.shape)
+
+    @property
+    def saved(self) -> str:
+        """The state as it is written down now."""
+        if self.table.shape == self.game.info.shape:
+            return self.rows[-1].state
+        return save(self.state).decode()
 
     @property
     def dealt(self) -> bool:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
-import msgspec
 from msgspec.structs import replace
 
 from bot.errors import SetAside
@@ -14,8 +11,7 @@ from bot.table.position import NEWS_MOVES, Position
 from bot.table.refusals import NoTable
 from bot.table.wishes import Person
 from games import catalogue
-
-log = logging.getLogger(__name__)
+from games.robots import names
 
 
 def look_up(db: Db, table: Table) -> Position:
@@ -24,26 +20,44 @@ def look_up(db: Db, table: Table) -> Position:
 
 
 def position_of(db: Db, table: Table | None) -> Position:
-    """The position of a row, checked to be readable.
+    """The position of a row, checked to be readable; every wish and every look comes by here.
 
-    Raises NoTable where there is none, and SetAside where its game or state, or the layout
-    of the state, is unknown to this program.
+    Raises NoTable where there is none, and SetAside where this program cannot read it: its
+    game or the layout of its state is unknown, or something of it is damaged.
     """
     if table is None:
         raise NoTable
     if table.game not in catalogue():
-        raise SetAside(table.id, table.code, f"there is no game {table.game!r}")
-    at = look_up(db, table)
-    known = at.game.info.shape
-    if at.dealt and table.shape != known:
-        why = f"it was saved in shape {table.shape}, this program knows shape {known}"
-        raise SetAside(table.id, table.code, why)
+        raise SetAside(table.id, table.code, f"there is no game {table.game!r}", waits=True)
+    at = Position(table, (), ())
+    if not at.restorable:
+        why = f"it was saved in shape {table.shape}, this program knows shape {at.game.info.shape}"
+        raise SetAside(table.id, table.code, why, waits=True)
     try:
-        if at.dealt:
-            _ = at.state
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise SetAside(table.id, table.code, str(error)) from error
+        at = look_up(db, table)
+        if unknown := {seat.robot for seat in at.seats if seat.robot} - {*names(at.game)}:
+            why = f"there is no computer player {', '.join(sorted(unknown))}"
+            raise SetAside(table.id, table.code, why, waits=True)
+        _check(at)
+    except SetAside:
+        raise
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise SetAside(table.id, table.code, why) from error
     return at
+
+
+def _check(at: Position) -> None:
+    """Raises whatever comes of it where the parts of a table do not go together."""
+    last = at.rows[-1].number if at.dealt else -1
+    if last != at.table.number:
+        raise ValueError(f"its journal ends with row {last} instead of {at.table.number}")
+    if at.playing and not (len(at.seats) == len(at.table.moves) and at.dealt):
+        raise ValueError(f"it has {len(at.seats)} seats for {len(at.table.moves)}")
+    if at.dealt:
+        _ = at.state
+    if at.playing and at.asked == () and at.outcome is None:
+        raise ValueError("nobody is asked, and it is not over")
 
 
 def of_id(db: Db, table_id: int) -> Position:
@@ -74,25 +88,25 @@ def of_channel(db: Db, channel: int) -> Position:
     return position_of(db, store.last_table(db, channel))
 
 
-def listed(db: Db, guild: int, person: int) -> tuple[Position, ...]:
-    """Open tables: this person's wherever they are, then the server's others."""
-    mine = store.tables_of_person(db, person)
-    others = store.tables_of_guild(db, guild)
-    found = {table.id: table for table in (*mine, *others)}
-    return tuple(at for table in found.values() if (at := readable(db, table)))
+def listed(db: Db, guild: int, person: int) -> tuple[Position | SetAside, ...]:
+    """Open tables: this person's wherever they are, then the server's others.
 
-
-def readable(db: Db, table: Table) -> Position | None:
-    """The position of a row with what is asked there, None where this program cannot tell.
-
-    One table at which everything fails shall not spoil the list of the others.
+    One that cannot be read stands as the reason, and does not spoil the others.
     """
+    found = (*store.tables_of_person(db, person), *store.tables_of_guild(db, guild))
+    by_id = {_id(table): table for table in found}
+    return tuple(readable(db, table) for table in by_id.values())
+
+
+def _id(found: Table | SetAside) -> int:
+    return found.table_id if isinstance(found, SetAside) else found.id
+
+
+def readable(db: Db, found: Table | SetAside) -> Position | SetAside:
+    """The position of a row, or the reason why there is none."""
+    if isinstance(found, SetAside):
+        return found
     try:
-        at = position_of(db, table)
-        _ = at.choices
-    except SetAside:
-        return None
-    except Exception:
-        log.exception("table %s is left out of a list", table.code)
-        return None
-    return at
+        return position_of(db, found)
+    except SetAside as aside:
+        return aside

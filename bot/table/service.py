@@ -7,12 +7,14 @@ raises :class:`bot.table.refusals.Refusal` and leaves no trace.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from typing import Concatenate, ParamSpec, TypeVar
 
+from bot.errors import SetAside
 from bot.storage import store
 from bot.storage.database import Database
-from bot.storage.rows import Db
+from bot.storage.rows import Db, Whereabouts
 from bot.table import ending, lobby, play, reading, record
 from bot.table.house import House
 from bot.table.names import aliases
@@ -21,6 +23,8 @@ from bot.table.wishes import Done, Finder, Gap, Person, Place
 from games.choices import Answer
 from games.entry import parse
 from games.journal import Record
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,6 +36,9 @@ class Tables:
     def __init__(self, database: Database, house: House) -> None:
         self.database = database
         self.house = house
+        self.on_aside: Callable[[Whereabouts], None] = lambda where: None
+        """Told of each table that was found damaged and ended for it."""
+        self._met: set[int] = set()
 
     def now(self) -> int:
         """Unix seconds, by the clock that the tables go by."""
@@ -40,13 +47,41 @@ class Tables:
     async def _wish(
         self, work: Callable[Concatenate[Db, House, P], T], *args: P.args, **about: P.kwargs
     ) -> T:
-        """Run one wish in a transaction of its own."""
-        return await self.database.write(lambda db: work(db, self.house, *args, **about))
+        """Run one wish in a transaction of its own; a table that cannot be read is set aside."""
+        try:
+            return await self.database.write(lambda db: work(db, self.house, *args, **about))
+        except SetAside as aside:
+            await self._meet(aside)
+            raise
 
     async def _look(
         self, work: Callable[Concatenate[Db, P], T], *args: P.args, **about: P.kwargs
     ) -> T:
-        return await self.database.read(lambda db: work(db, *args, **about))
+        try:
+            return await self.database.read(lambda db: work(db, *args, **about))
+        except SetAside as aside:
+            await self._meet(aside)
+            raise
+
+    async def _meet(self, aside: SetAside) -> None:
+        """Set a table aside, once, whatever door it was met at; the operator hears of it."""
+        if aside.table_id in self._met:
+            return
+        self._met.add(aside.table_id)
+        log.error("%s", aside)
+        where = await self.database.write(lambda db: ending.put_aside(db, self.house, aside))
+        if where is not None:
+            self.on_aside(where)
+
+    async def _readable(self, found: Iterable[Position | SetAside]) -> tuple[Position, ...]:
+        """Those that can be read; the others are set aside, and spoil nothing."""
+        kept = []
+        for one in found:
+            if isinstance(one, SetAside):
+                await self._meet(one)
+            else:
+                kept.append(one)
+        return tuple(kept)
 
     # ------------------------------------------------------------------ looking
 
@@ -64,7 +99,7 @@ class Tables:
 
     async def listed(self, guild: int, person: int) -> tuple[Position, ...]:
         """Open tables: this person's wherever they are, then the server's others."""
-        return await self._look(reading.listed, guild, person)
+        return await self._readable(await self._look(reading.listed, guild, person))
 
     async def record(self, code: str) -> Record:
         """Everything needed to play a finished table again, its secret included.
@@ -135,11 +170,14 @@ class Tables:
 
     async def close_table(self, table_id: int, why: str) -> Position | None:
         """End a table that cannot go on (channel gone, server left); None: it was over."""
-        return await self._wish(ending.close, table_id, why)
+        try:
+            return await self._wish(ending.close, table_id, why)
+        except SetAside:
+            return None
 
     async def expire(self) -> tuple[Position, ...]:
         """End every lobby whose deadline has passed."""
-        return await self._wish(ending.expire)
+        return await self._readable(await self._wish(ending.expire))
 
     # ------------------------------------------------------------------ for the clock
 
@@ -161,6 +199,10 @@ class Tables:
         """Note that channels show these (table id, revision)."""
         await self.database.write(lambda db: store.mark_announced(db, shown))
 
+    async def aside_shown(self, where: Whereabouts) -> None:
+        """Note that a channel knows of its table that was set aside."""
+        await self.announced([(where.id, where.revision)])
+
     async def placed(self, table_id: int, message: int) -> None:
         """Note which message shows a table."""
         await self.database.write(lambda db: store.set_messages(db, table_id, message=message))
@@ -179,8 +221,7 @@ class Tables:
 
     async def open_in(self, guild: int, channel: int | None = None) -> tuple[int, ...]:
         """Ids of the open tables of a server, or of one of its channels."""
-        found = await self._look(store.tables_of_guild, guild)
-        return tuple(table.id for table in found if channel in {None, table.channel})
+        return await self._look(store.open_in, guild, channel)
 
     async def commands_told(self) -> str | None:
         """The note of what Discord was told of our commands; None before the first time."""

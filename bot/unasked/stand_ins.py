@@ -80,9 +80,7 @@ class StandIns:
         """One move of a computer: the position after it; None where it leaves it."""
         robot = at.seats[seat].robot
         for attempt in range(TRIES):
-            text = await self.think(
-                at.table.game, at.rows[-1].state, seat, robot, _seed(at, seat, attempt)
-            )
+            text = await self.think(at.table.game, at.saved, seat, robot, _seed(at, seat, attempt))
             if text is None:
                 return None
             try:

@@ -9,7 +9,7 @@ import msgspec
 from click.testing import CliRunner
 
 from games.__main__ import main
-from games.contract import AnyGame, layout, load, save
+from games.contract import AnyGame, Broken, layout, load, restored, save
 from games.dice import seeded
 from games.laws.errors import NewShape, NotSaved
 from games.robots import player, playthrough
@@ -43,6 +43,18 @@ def check_shape(game: AnyGame, frozen: Frozen) -> None:
             raise NotSaved(f"{game.info.id}: an old save is another one after loading")
 
 
+def check_upgrades(game: AnyGame, folder: Path) -> None:
+    """Law 6: saves of every shape that can be brought up to now are kept, and become playable."""
+    for shape in sorted(game.upgrades):
+        frozen = frozen_in(folder / f"shape-{shape}.json")
+        for raw in frozen.saves:
+            try:
+                game.audit(restored(game, bytes(raw), frozen.shape))
+            except (msgspec.ValidationError, LookupError, Broken) as error:
+                told = f"a save of shape {shape} cannot be brought up: {error}"
+                raise NotSaved(f"{game.info.id}: {told}") from error
+
+
 def folder_of(game: AnyGame, golden: Path) -> Path:
     """The folder of what is kept of a game: its id as a name, below ``golden``."""
     return golden / game.info.id.replace("-", "_")
@@ -56,9 +68,15 @@ def frozen_in(file: Path) -> Frozen:
 
 
 def freeze(game: AnyGame, file: Path) -> None:
-    """Write a ``shape.json``, unless the one that is there has the number of the game's shape."""
-    if file.is_file() and frozen_in(file).shape == game.info.shape:
-        return
+    """Write a ``shape.json``, unless the one that is there has the number of the game's shape.
+
+    One of an earlier shape stays beside it as ``shape-<number>.json``, for the upgrade.
+    """
+    if file.is_file():
+        before = frozen_in(file).shape
+        if before == game.info.shape:
+            return
+        file.rename(file.with_name(f"shape-{before}.json"))
     saves = tuple(msgspec.Raw(data) for data in some_saves(game))
     frozen = Frozen(game.info.shape, layout(game), saves)
     file.parent.mkdir(parents=True, exist_ok=True)

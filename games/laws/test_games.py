@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from games.contract import AnyGame
-from games.laws.golden import check_shape, folder_of, freeze, frozen_in, recorded, transcripts
+from games.laws.golden import (
+    check_shape,
+    check_upgrades,
+    folder_of,
+    freeze,
+    frozen_in,
+    recorded,
+    transcripts,
+)
 from games.laws.plugin import games_of, golden_of
 from games.laws.suite import OF_GAMES, OF_WALKS
 from games.laws.walks import Walk, deals, walks
@@ -78,6 +86,7 @@ def test_saves_of_this_shape_load_as_they_were(game: AnyGame, golden: Path, rene
         freeze(game, file)
 
     check_shape(game, frozen_in(file))
+    check_upgrades(game, file.parent)
 
 
 def test_a_recorded_game_goes_as_it_went(game: AnyGame, transcript: Path, renew: bool) -> None:

@@ -119,45 +119,6 @@ async def test_the_seal_stands_under_the_table_from_the_lobby_to_the_end(room: R
     assert "won" == at.table.ending
 
 
-SPOILT = {
-    "journal": "DELETE FROM journal",
-    "options": "UPDATE tables SET options = '{' WHERE phase = 'playing'",
-    "people": "UPDATE tables SET stopping = '{}' WHERE phase = 'playing'",
-}
-
-
-@pytest.mark.parametrize("spoilt", SPOILT)
-async def test_a_damaged_table_is_left_out_of_the_list_and_the_others_are_told(
-    room: Room, spoilt: str
-) -> None:
-    await room.play("gang-of-dice", *room.people("Ana", "Bo"))
-    (cy,) = room.people("Cy")
-    elsewhere = room.elsewhere()
-    await cy.types("join", channel=elsewhere, game="dicemants")
-
-    await room.bot.tables.database.write(lambda db: db.execute(SPOILT[spoilt]))
-    listed = await cy.types("games")
-
-    assert "Dicemants" in listed.said
-    assert "Gang of Dice" not in listed.said
-    assert room.troubles.pop().getMessage().startswith(("table ", "the row of table "))
-
-
-async def test_a_table_of_another_layout_is_set_aside_although_it_could_be_decoded(
-    room: Room,
-) -> None:
-    ana, bo = room.people("Ana", "Bo")
-    await room.play("gang-of-dice", ana, bo)
-    await room.bot.tables.database.write(
-        lambda db: db.execute("UPDATE tables SET shape = shape + 1")
-    )
-
-    answer = await ana.types("me")
-
-    assert "cannot be read by this version of the bot" in answer.said
-    assert "this program knows shape" in room.troubles.pop().getMessage()
-
-
 async def test_a_lobby_that_an_older_bot_opened_is_dealt_in_the_layout_of_now(
     room: Room,
 ) -> None:

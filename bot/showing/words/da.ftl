@@ -166,6 +166,7 @@ computer-plays = Computeren spiller på plads { $seat } for dig. Skriv /join for
 old-button = Den knap hører til en tidligere tur, og intet er ændret. Bordet er her: { $link }
 old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /board for at få friske.
 set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er; åbn et nyt med /join.
+set-aside-waits = Bord { $code } er gemt af en anden udgave af botten og venter på den. Intet er gået tabt. Værten eller en moderator kan afslutte det med /stop.
 trouble = Intet er ændret. Prøv igen; fejlkode { $code }.
 thread-archived = Tråden er arkiveret eller låst, så jeg kan ikke skrive her. Intet er gået tabt: Åbn den igen (eller bed en moderator om at låse den op), og skriv så /board.
 rights-missing = Jeg mangler en rettighed i { $channel }: { $rights }. En moderator kan give den i kanalens indstillinger.

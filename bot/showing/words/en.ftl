@@ -166,6 +166,7 @@ computer-plays = The computer plays seat { $seat } for you. Type /join to take i
 old-button = That button belongs to an earlier turn, and nothing changed. The table is here: { $link }
 old-button-unknown = That button belongs to an older version of the bot. Type /board to get fresh ones.
 set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is; open a new one with /join.
+set-aside-waits = Table { $code } was saved by another version of the bot, and waits for it. Nothing is lost. Its host or a moderator can end it with /stop.
 trouble = Nothing changed. Try again; error code { $code }.
 thread-archived = This thread is archived or locked, so I cannot write here. Nothing is lost: open it again (or ask a moderator to unlock it), then type /board.
 rights-missing = I lack a right in { $channel }: { $rights }. A moderator can grant it in the settings of the channel.
