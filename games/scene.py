@@ -81,9 +81,16 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def to_svg(
-    scene: Scene, sprites: Mapping[str, Sprite], write: Callable[[Message], str], alt: str = ""
+    scene: Scene,
+    sprites: Mapping[str, Sprite],
+    write: Callable[[Message], str],
+    alt: str = "",
+    advance: Callable[[str, int], float] | None = None,
 ) -> str:
     """The scene as one SVG document; ``write`` puts labels into words.
+
+    ``advance`` tells how wide a text is in FONT at a size, both in pixels; a viewer without
+    that typeface then fits its own to the same room.
 
     Raises KeyError where a placed sprite is not among ``sprites``.
     """
@@ -99,7 +106,7 @@ def to_svg(
         f'width="{sprites[p.sprite].width}" height="{sprites[p.sprite].height}"/>'
         for p in scene.sprites
     )
-    texts = "".join(_label(label, write) for label in scene.labels)
+    texts = "".join(_label(label, write, advance) for label in scene.labels)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{scene.width}" '
         f'height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}" role="img" '
@@ -109,10 +116,16 @@ def to_svg(
     )
 
 
-def _label(label: Label, write: Callable[[Message], str]) -> str:
+def _label(
+    label: Label,
+    write: Callable[[Message], str],
+    advance: Callable[[str, int], float] | None,
+) -> str:
     text = label.text if isinstance(label.text, str) else write(label.text)
+    width = advance(text, label.size) if advance else 0
+    room = f'textLength="{width:g}" lengthAdjust="spacingAndGlyphs" ' if width else ""
     return (
         f'<text x="{label.x}" y="{label.y}" font-family="{FONT}, sans-serif" '
-        f'font-size="{label.size}" text-anchor="{label.anchor}" '
+        f'font-size="{label.size}" font-weight="500" text-anchor="{label.anchor}" {room}'
         f"fill={quoteattr(label.colour)}>{escape(text)}</text>"
     )

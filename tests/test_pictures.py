@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import re
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -215,6 +216,16 @@ async def test_a_picture_that_cannot_be_drawn_is_logged_and_left_out(
         assert await painter.draw(broken, picture(), words) is None
 
     assert ["a picture of broken cannot be drawn; the table goes on in text"] == caplog.messages
+
+
+async def test_in_an_svg_labels_are_as_wide_as_in_a_png() -> None:
+    """K59: with a typeface of the browser they ran out of their boxes."""
+    painter = Painter("svg")
+    scene = Scene(320, 200, labels=(Label("n+1", 160, 100, 28),))
+
+    (told,) = re.findall(rb'textLength="([^"]+)"', (await drawn(painter, picture(scene))).data)
+
+    assert typeface(28).getlength("n+1") == float(told)
 
 
 async def test_the_alternative_text_comes_with_the_picture(painter: Painter) -> None:

@@ -70,3 +70,15 @@ def test_a_sprite_may_have_any_name() -> None:
 def test_a_sprite_that_nobody_drew_is_an_error() -> None:
     with pytest.raises(KeyError, match="meeple"):
         drawn(Scene(10, 10, (Placed("meeple", 0, 0),)))
+
+
+def test_a_label_gets_the_room_that_its_typeface_needs() -> None:
+    """A viewer's own typeface may be wider, and would run out of its box."""
+    scene = Scene(100, 50, labels=(Label("n+1", 5, 6, 20), Label("", 0, 0)))
+
+    svg = ElementTree.fromstring(
+        to_svg(scene, SPRITES, lambda message: message.key, "", lambda text, size: len(text) * size)
+    )
+
+    asked = [(t.get("textLength"), t.get("lengthAdjust")) for t in svg.iter(f"{NS}text")]
+    assert [("60", "spacingAndGlyphs"), (None, None)] == asked

@@ -28,6 +28,8 @@ TOP = EDGE + CARD[1] + 12
 DICE_X = EDGE + 20
 SIGN = 30
 """Width of one sign between the dice of a card."""
+ON_DIE = 22
+"""Size of what is written on a die; three signs fit."""
 
 Symbol = tuple[str, str]
 """A sprite with the text on it, or no sprite and a text beside the dice."""
@@ -132,7 +134,7 @@ def _drawn(items: Sequence[Symbol], x: int, y: int, ink: str) -> Iterator[Part]:
         if sprite:
             yield Placed(sprite, x, y)
             if text:
-                yield Label(text, x + DIE // 2, y + 38, 28, "middle", INK)
+                yield Label(text, x + DIE // 2, y + 36, ON_DIE, "middle", INK)
             x += DIE + 2
             continue
         width = SIGN if len(text) == 1 else 4 * SIGN
