@@ -28,7 +28,7 @@ class Sprite(msgspec.Struct, frozen=True):
     body: str
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedSprite(msgspec.Struct, frozen=True):
     """A sprite by name, with the pixel of its upper left corner."""
 
     sprite: str
@@ -47,7 +47,7 @@ class Label(msgspec.Struct, frozen=True):
     colour: str = PAPER
 
 
-Part = Placed | Label
+Part = PlacedSprite | Label
 """What lies on a canvas."""
 
 
@@ -56,7 +56,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     width: int
     height: int
-    sprites: tuple[Placed, ...] = ()
+    sprites: tuple[PlacedSprite, ...] = ()
     labels: tuple[Label, ...] = ()
     background: str = BACKGROUND
 
@@ -67,7 +67,7 @@ def composed(parts: Iterable[Part], width: int, height: int, background: str = B
     return Scene(
         width,
         height,
-        tuple(part for part in every if isinstance(part, Placed)),
+        tuple(part for part in every if isinstance(part, PlacedSprite)),
         tuple(part for part in every if isinstance(part, Label)),
         background,
     )

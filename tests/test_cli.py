@@ -36,7 +36,7 @@ from games import catalogue
 from games.contract import asked
 from games.dice import seal, sealed, seeded
 from games.entry import write
-from games.journal import Record, Row, export
+from games.journal import Record, RecordRow, export
 from games.robots import deal, move, random_robot
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38
@@ -239,13 +239,13 @@ def record() -> Record:
     game = next(iter(catalogue().values()))
     secret, stirred, seats = bytes(range(32)), ("11", "12"), game.info.seats[0]
     dealt = deal(game, {}, seats, sealed(secret, stirred, 0))
-    rows, state, thought = [Row(0, None, "", dealt.tape)], dealt.step.state, seeded(1)
+    rows, state, thought = [RecordRow(0, None, "", dealt.tape)], dealt.step.state, seeded(1)
     while game.outcome(state) is None:
         number, seat = len(rows), asked(game, state, seats)[0]
         made = move(
             game, state, seat, random_robot, thought, lambda n=number: sealed(secret, stirred, n)
         )
-        rows.append(Row(number, seat, write(made.answer), made.tape))
+        rows.append(RecordRow(number, seat, write(made.answer), made.tape))
         state = made.step.state
     return Record(
         table="K7Q",

@@ -16,7 +16,7 @@ from bot.operator.findings import Finding, tried
 from bot.operator.invitation import application
 from bot.unasked import thinking
 from games import catalogue, from_packages, left_out
-from games.scene import Label, Placed, Scene
+from games.scene import Label, PlacedSprite, Scene
 
 LABELS = "Ana Björn Þóra Æsa 0–9 × · → ✓"
 
@@ -68,7 +68,7 @@ def _drawing() -> Finding:
     for game in catalogue().values():
         for name, sprite in sorted(game.sprites.items()):
             label = Label("A", 4, 24)
-            scene = Scene(sprite.width, sprite.height, (Placed(name, 0, 0),), (label,))
+            scene = Scene(sprite.width, sprite.height, (PlacedSprite(name, 0, 0),), (label,))
             data = Studio().png(game, Order(game.info.id, scene, ("A",), ""))
             return Finding("ok", "drawing", f"a picture was drawn ({len(data)} bytes)")
     return Finding("note", "drawing", "no game has pictures")

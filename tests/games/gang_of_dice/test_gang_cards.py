@@ -10,7 +10,7 @@ from bot.drawing.lettering import advance
 from games.gang_of_dice.cards import CARDS, CLASSIC, DECKS, Condition, counts, met, total
 from games.gang_of_dice.picture import draw_card
 from games.gang_of_dice.sprites import DIE
-from games.scene import Label, Placed
+from games.scene import Label, PlacedSprite
 
 G = 0
 
@@ -177,7 +177,7 @@ def test_what_is_written_on_a_die_fits_on_it(card: str) -> None:
     written = [
         (label.text, label.size)
         for die, label in pairwise(parts)
-        if isinstance(die, Placed) and die.sprite == "die-blank" and isinstance(label, Label)
+        if isinstance(die, PlacedSprite) and die.sprite == "die-blank" and isinstance(label, Label)
     ]
 
     assert [] == [text for text, size in written if advance(text, size) > FACE]
