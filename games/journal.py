@@ -32,7 +32,7 @@ Cause = Literal[
 """Which part of a record does not fit."""
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RecordRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the journal.
 
     ``number`` counts from 0, the deal; ``seat`` is None and ``answer`` empty for the deal.
@@ -66,7 +66,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seal: str
     secret: str | None
     stirred: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[RecordRow, ...]
     ended: Literal["over", "stopped", ""] = ""
     names: tuple[str, ...] = ()
     format: int = FORMAT
@@ -118,7 +118,7 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.mismatch is None
 
 
-def fold(game: AnyGame, record: Record) -> Iterator[tuple[Row, Step[Any, Any]]]:
+def fold(game: AnyGame, record: Record) -> Iterator[tuple[RecordRow, Step[Any, Any]]]:
     """Play every row with the numbers on its tape: (row, step), the deal first.
 
     Raises :class:`BadRow` at the first row that cannot be played or leaves numbers over.
@@ -140,7 +140,7 @@ def replay(game: AnyGame, record: Record) -> Any:
     return state
 
 
-def undoable(rows: Sequence[Row]) -> bool:
+def undoable(rows: Sequence[RecordRow]) -> bool:
     """Whether the last row may be taken back: a person's move that drew no number."""
     if not rows:
         return False
@@ -189,7 +189,7 @@ def export(record: Record) -> bytes:
     return msgspec.json.format(msgspec.json.encode(stamped(record)), indent=1) + b"\n"
 
 
-def read(data: bytes | str) -> Record:
+def read_record(data: bytes | str) -> Record:
     """An exported record; a byte order mark, as some editors write one, may stand before it.
 
     Raises :class:`BadFile` saying what is wrong, where, and what is expected.
@@ -252,8 +252,8 @@ def _wrong_ending(game: AnyGame, record: Record, state: Any) -> Mismatch | None:
 
 
 def _played(
-    game: AnyGame, record: Record, source: Callable[[Row], Dice]
-) -> Iterator[tuple[Row, Step[Any, Any], Dice]]:
+    game: AnyGame, record: Record, source: Callable[[RecordRow], Dice]
+) -> Iterator[tuple[RecordRow, Step[Any, Any], Dice]]:
     """Play every row with the dice that ``source`` gives for it, which must fill its tape."""
     state: Any = None
     for number, row in enumerate(record.rows):
@@ -274,7 +274,7 @@ def _played(
         yield row, step, dice
 
 
-def _deal(game: AnyGame, record: Record, row: Row, dice: Dice) -> Step[Any, Any]:
+def _deal(game: AnyGame, record: Record, row: RecordRow, dice: Dice) -> Step[Any, Any]:
     if row.seat is not None:
         raise BadRow(row.number, "seat", "none for the deal", str(row.seat))
     if row.answer:
@@ -286,7 +286,7 @@ def _deal(game: AnyGame, record: Record, row: Row, dice: Dice) -> Step[Any, Any]
         raise BadRow(row.number, "options", refused.message.key, told) from None
 
 
-def _move(game: AnyGame, record: Record, state: Any, row: Row, dice: Dice) -> Step[Any, Any]:
+def _move(game: AnyGame, record: Record, state: Any, row: RecordRow, dice: Dice) -> Step[Any, Any]:
     if row.seat is None or not 0 <= row.seat < record.seats:
         raise BadRow(row.number, "seat", "a seat of the table", str(row.seat))
     offered = offer(game, state, row.seat)

@@ -47,7 +47,7 @@ class Stuck(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class RobotMove:
     """One move: who answered what, the numbers that fell, and what came of it.
 
     ``own`` is False where the robot's answer was refused and a random one stands for it.
@@ -94,7 +94,7 @@ def player(game: AnyGame, name: str) -> Robot[Any]:
 
 def move(
     game: AnyGame, state: Any, seat: int, robot: Robot[Any], thought: Dice, roll: Callable[[], Dice]
-) -> Move | None:
+) -> RobotMove | None:
     """Let ``robot`` answer for ``seat``; an answer that is refused is replaced.
 
     None: the robot leaves what it may leave, or the rules refuse what it would say unasked.
@@ -110,7 +110,7 @@ def move(
             step = perform(game, state, seat, answer, dice)
         except Refused:
             continue
-        return Move(seat, answer, tuple(dice.tape[before:]), step, own)
+        return RobotMove(seat, answer, tuple(dice.tape[before:]), step, own)
     if not must(offered.choices):
         return None
     raise Stuck(f"{game.info.id}: seat {seat} is offered nothing that the rules accept")
@@ -130,22 +130,22 @@ def _answers(
         yield False, answer
 
 
-def deal(game: AnyGame, options: Options, seats: int, dice: Dice) -> Move:
+def deal(game: AnyGame, options: Options, seats: int, dice: Dice) -> RobotMove:
     """The deal as a move of nobody (seat -1), with its tape."""
     before = len(dice.tape)
     step = begin(game, options, seats, dice)
-    return Move(-1, Answer("deal"), tuple(dice.tape[before:]), step)
+    return RobotMove(-1, Answer("deal"), tuple(dice.tape[before:]), step)
 
 
 def playthrough(
     game: AnyGame, options: Options, robots: Sequence[Robot[Any]], dice: Dice, thought: Dice
-) -> Iterator[Move]:
+) -> Iterator[RobotMove]:
     """A whole game between computers: the deal, then every move, one robot a seat.
 
     Where several seats are asked at once the first one answers first; before it, each that
     may speak is heard.  Ends after ``info.longest`` moves even where the game does not.
     """
-    played: Move | None = deal(game, options, len(robots), dice)
+    played: RobotMove | None = deal(game, options, len(robots), dice)
     for _ in range(game.info.longest + 1):
         if played is None:
             return
@@ -155,7 +155,7 @@ def playthrough(
 
 def next_move(
     game: AnyGame, state: Any, robots: Sequence[Robot[Any]], dice: Dice, thought: Dice
-) -> Move | None:
+) -> RobotMove | None:
     """The move of the first computer that has something to say; None: nobody is asked."""
     for seat in speakers(game, state, len(robots)):
         made = move(game, state, seat, robots[seat], thought, lambda: dice)

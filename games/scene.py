@@ -28,7 +28,7 @@ class Sprite(msgspec.Struct, frozen=True):
     body: str
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedSprite(msgspec.Struct, frozen=True):
     """A sprite by name, with the pixel of its upper left corner."""
 
     sprite: str
@@ -47,7 +47,7 @@ class Label(msgspec.Struct, frozen=True):
     colour: str = PAPER
 
 
-Part = Placed | Label
+Part = PlacedSprite | Label
 """What lies on a canvas."""
 
 
@@ -56,7 +56,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     width: int
     height: int
-    sprites: tuple[Placed, ...] = ()
+    sprites: tuple[PlacedSprite, ...] = ()
     labels: tuple[Label, ...] = ()
     background: str = BACKGROUND
 
@@ -67,7 +67,7 @@ def composed(parts: Iterable[Part], width: int, height: int, background: str = B
     return Scene(
         width,
         height,
-        tuple(part for part in every if isinstance(part, Placed)),
+        tuple(part for part in every if isinstance(part, PlacedSprite)),
         tuple(part for part in every if isinstance(part, Label)),
         background,
     )
@@ -81,9 +81,16 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def to_svg(
-    scene: Scene, sprites: Mapping[str, Sprite], write: Callable[[Message], str], alt: str = ""
+    scene: Scene,
+    sprites: Mapping[str, Sprite],
+    write: Callable[[Message], str],
+    alt: str = "",
+    advance: Callable[[str, int], float] | None = None,
 ) -> str:
     """The scene as one SVG document; ``write`` puts labels into words.
+
+    ``advance`` tells how wide a text is in FONT at a size, both in pixels; a viewer without
+    that typeface then fits its own to the same room.
 
     Raises KeyError where a placed sprite is not among ``sprites``.
     """
@@ -99,7 +106,7 @@ def to_svg(
         f'width="{sprites[p.sprite].width}" height="{sprites[p.sprite].height}"/>'
         for p in scene.sprites
     )
-    texts = "".join(_label(label, write) for label in scene.labels)
+    texts = "".join(_label(label, write, advance) for label in scene.labels)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{scene.width}" '
         f'height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}" role="img" '
@@ -109,10 +116,16 @@ def to_svg(
     )
 
 
-def _label(label: Label, write: Callable[[Message], str]) -> str:
+def _label(
+    label: Label,
+    write: Callable[[Message], str],
+    advance: Callable[[str, int], float] | None,
+) -> str:
     text = label.text if isinstance(label.text, str) else write(label.text)
+    width = advance(text, label.size) if advance else 0
+    room = f'textLength="{width:g}" lengthAdjust="spacingAndGlyphs" ' if width else ""
     return (
         f'<text x="{label.x}" y="{label.y}" font-family="{FONT}, sans-serif" '
-        f'font-size="{label.size}" text-anchor="{label.anchor}" '
+        f'font-size="{label.size}" font-weight="500" text-anchor="{label.anchor}" {room}'
         f"fill={quoteattr(label.colour)}>{escape(text)}</text>"
     )

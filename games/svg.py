@@ -1,4 +1,4 @@
-"""Small pure pieces that sprites are made of: dice, pips, chips, cards, cells, arrows.
+"""Small pure pieces that sprites are made of: dice, pips, chips, cards, cells, marks.
 
 Every function returns an SVG fragment as a string; pieces are put together with ``+`` and
 the sum is the body of a :class:`games.scene.Sprite`.  Lengths are pixels, angles degrees
@@ -241,57 +241,10 @@ def cell(size: float, paint: Paint) -> str:
     return rect((0, 0), size, size, paint)
 
 
-def stripes(width: float, height: float, colour: str, gap: float = 12) -> str:
-    """Slanting lines over a rectangle: a filling that is told apart without colour."""
-    lines = []
-    offset = gap / 2
-    while offset < width + height:
-        start = (min(offset, width), max(offset - width, 0))
-        end = (max(offset - height, 0), min(offset, height))
-        lines.append(line(start, end, colour, gap / 5))
-        offset += gap
-    return "".join(lines)
-
-
-def dots(width: float, height: float, colour: str, gap: float = 12) -> str:
-    """Rows of dots over a rectangle: another filling that is told apart without colour."""
-    columns, rows = int(width // gap), int(height // gap)
-    left, top = (width - gap * (columns - 1)) / 2, (height - gap * (rows - 1)) / 2
-    return "".join(
-        circle((left + gap * column, top + gap * row), gap / 6, Paint(colour))
-        for row in range(rows)
-        for column in range(columns)
-    )
-
-
-# -- signs -------------------------------------------------------------------------------
-
-
-def arrow(start: Point, end: Point, colour: str, thick: float = 4) -> str:
-    """A straight arrow with its tip at ``end``; start and end must differ."""
-    across, down = end[0] - start[0], end[1] - start[1]
-    length = (across**2 + down**2) ** 0.5
-    right, ahead = across / length, down / length
-    size = 3 * thick
-    neck = (end[0] - size * right, end[1] - size * ahead)
-    wing = (size * 0.75 * ahead, -size * 0.75 * right)
-    tip = (end, (neck[0] + wing[0], neck[1] + wing[1]), (neck[0] - wing[0], neck[1] - wing[1]))
-    return line(start, neck, colour, thick) + polygon(tip, Paint(colour))
-
-
 def star(size: float, paint: Paint, arms: int = 5) -> str:
     """A star that fits ``size``."""
     half = size / 2
     return polygon(star_points((half, half), half * 0.94, half * 0.42, arms), paint)
-
-
-def gem(size: float, paint: Paint, corners: int = 6) -> str:
-    """A cut stone: a regular polygon with a smaller one inside and edges between them."""
-    half = size / 2
-    outer = around((half, half), half * 0.94, corners)
-    inner = around((half, half), half * 0.5, corners)
-    edges = "".join(line(a, b, paint.line, paint.thick) for a, b in zip(outer, inner, strict=True))
-    return polygon(outer, paint) + edges + polygon(inner, paint)
 
 
 def cross(size: float, colour: str, thick: float) -> str:
@@ -306,10 +259,3 @@ def tick(size: float, colour: str, thick: float) -> str:
     """A tick: done, kept, allowed."""
     points = ((size * 0.18, size * 0.55), (size * 0.42, size * 0.78), (size * 0.82, size * 0.25))
     return path(open_path(points), Paint("none", colour, thick))
-
-
-def heart(size: float, paint: Paint) -> str:
-    """A heart that fits ``size``: a life."""
-    left = "C20 64 8 48 8 32C8 18 19 10 30 10C39 10 46 15 50 23"
-    right = "C54 15 61 10 70 10C81 10 92 18 92 32C92 48 80 64 50 88"
-    return group(path(f"M50 88{left}{right}Z", paint), scale=size / 100)

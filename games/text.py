@@ -63,9 +63,9 @@ Arg = int | float | str | Who | Several | Message
 """What a message may carry: numbers, text that is no word (ids, cells), seats, messages."""
 
 
-Value = str | int | float
+Plain = str | int | float
 """What is left of an argument once names and messages in it are put into words."""
-Values = tuple[tuple[str, Value], ...]
+PlainArgs = tuple[tuple[str, Plain], ...]
 WORDLESS = frozenset({str, int, float})
 
 
@@ -122,7 +122,7 @@ class UnknownKey(KeyError):
 
 
 @dataclass(frozen=True)
-class Entry:
+class WordEntry:
     """One key of a word file: its text form and the variables it uses."""
 
     variables: frozenset[str]
@@ -174,7 +174,7 @@ class Words:
         language = locale.partition("-")[0]
         return language if language in self.locales else FALLBACK
 
-    def entries(self, locale: str) -> Mapping[str, Entry]:
+    def entries(self, locale: str) -> Mapping[str, WordEntry]:
         """Keys of the first folder in exactly this language, without fallback."""
         return _entries(_source(self.folders[0], locale))
 
@@ -204,7 +204,7 @@ class Words:
             raise UnknownKey(key)
         return spoken
 
-    def _make_sentence(self, key: str, spoken: str, values: Values) -> str:
+    def _make_sentence(self, key: str, spoken: str, values: PlainArgs) -> str:
         language = self._language(spoken)
         pattern = language.pattern(key)
         assert pattern is not None, "the language was chosen because it has one"
@@ -213,7 +213,7 @@ class Words:
             raise ValueError(f"{key} ({spoken}): {errors[0]}")
         return str(text)
 
-    def _plain(self, arg: Arg, locale: str, names: Callable[[int], str]) -> Value:
+    def _plain(self, arg: Arg, locale: str, names: Callable[[int], str]) -> Plain:
         match arg:
             case Who(seat):
                 return names(seat)
@@ -300,7 +300,7 @@ class _Variables(Visitor):
 
 
 @lru_cache(maxsize=64)
-def _entries(source: str) -> Mapping[str, Entry]:
+def _entries(source: str) -> Mapping[str, WordEntry]:
     found = {}
     for item in FluentParser(with_spans=False).parse(source).body:
         if isinstance(item, ast.Junk):
@@ -308,5 +308,5 @@ def _entries(source: str) -> Mapping[str, Entry]:
         if isinstance(item, ast.Message):
             visitor = _Variables()
             visitor.visit(item)
-            found[item.id.name] = Entry(frozenset(visitor.names))
+            found[item.id.name] = WordEntry(frozenset(visitor.names))
     return found

@@ -9,7 +9,7 @@ from games.contract import AnyGame, Options, asked, chosen, offer
 from games.dice import seeded
 from games.entry import write
 from games.plain import Text, card_lines, offer_text
-from games.robots import Move, player, playthrough
+from games.robots import RobotMove, player, playthrough
 from games.text import letter
 
 
@@ -34,7 +34,7 @@ class Recording:
         yield f"game {info.id}, edition {info.edition}, shape {info.shape}"
         yield f"options {', '.join(options) or 'none'}"
         yield f"seats {', '.join(seats)}"
-        before: Move | None = None
+        before: RobotMove | None = None
         for number, move in enumerate(self._moves()):
             yield ""
             yield from self._move(number, before, move)
@@ -42,12 +42,12 @@ class Recording:
         if before is not None:
             yield from self._end(before)
 
-    def _moves(self) -> Iterator[Move]:
+    def _moves(self) -> Iterator[RobotMove]:
         robots = [player(self.game, name) for name in self.players]
         dice, thought = seeded(f"{self.seed} dice"), seeded(f"{self.seed} thought")
         return playthrough(self.game, self.options, robots, dice, thought)
 
-    def _move(self, number: int, before: Move | None, move: Move) -> Iterator[str]:
+    def _move(self, number: int, before: RobotMove | None, move: RobotMove) -> Iterator[str]:
         """One move: offer, answer, the numbers, what is heard; the card after a turn."""
         if before is None:
             yield f"{number} deal"
@@ -62,7 +62,7 @@ class Recording:
         if self._asked(move) != (move.seat,):
             yield from self._card(move)
 
-    def _heard(self, move: Move) -> Iterator[str]:
+    def _heard(self, move: RobotMove) -> Iterator[str]:
         """What everybody hears, and a seat's own line where it hears something else."""
         for event in move.step.events:
             public = self.game.tell(event, None)
@@ -73,10 +73,10 @@ class Recording:
                 if own is not None and own != public:
                     yield f"  * to {letter(seat)}: {self.text(own)}"
 
-    def _asked(self, move: Move) -> tuple[int, ...]:
+    def _asked(self, move: RobotMove) -> tuple[int, ...]:
         return asked(self.game, move.step.state, len(self.players))
 
-    def _card(self, move: Move) -> Iterator[str]:
+    def _card(self, move: RobotMove) -> Iterator[str]:
         """The card that everybody sees."""
         card = self.game.show(self.game.look(move.step.state, None))
         for line in card_lines(card, self.text):
@@ -84,7 +84,7 @@ class Recording:
         if card.picture is not None:
             yield f"  | picture: {' / '.join(self.text(card.picture.alt).splitlines())}"
 
-    def _end(self, last: Move) -> Iterator[str]:
+    def _end(self, last: RobotMove) -> Iterator[str]:
         outcome = self.game.outcome(last.step.state)
         yield ""
         if outcome is None:

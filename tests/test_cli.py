@@ -26,7 +26,7 @@ from bot import __version__
 from bot.chat import alive
 from bot.chat.failures import explained
 from bot.errors import DatabaseInUse, OperatorError
-from bot.operator import doctor, invitation, running
+from bot.operator import doctor, invitation, places, running
 from bot.operator.commandline import main
 from bot.operator.config import Config
 from bot.storage import backup
@@ -36,7 +36,7 @@ from games import catalogue
 from games.contract import asked
 from games.dice import seal, sealed, seeded
 from games.entry import write
-from games.journal import Record, Row, export
+from games.journal import Record, RecordRow, export
 from games.robots import deal, move, random_robot
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38
@@ -48,6 +48,7 @@ Invoke = Callable[..., click.testing.Result]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty current folder, without any variable of the bot."""
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "secrets").mkdir()
     monkeypatch.setenv("GAMEKEEPER_SECRETS_DIR", str(tmp_path / "secrets"))
     return tmp_path
 
@@ -169,6 +170,34 @@ def test_an_error_that_ends_the_bot_is_one_line(
     assert TOKEN not in result.output
 
 
+@pytest.mark.parametrize(
+    ("code", "text", "advice"),
+    [
+        (sqlite3.SQLITE_IOERR_READ, "disk I/O error", "look into the log of the system"),
+        (sqlite3.SQLITE_CORRUPT, "database disk image is malformed", "gamekeeper restore FILE"),
+        (sqlite3.SQLITE_FULL, "database or disk is full", "make room on the disk"),
+    ],
+)
+def test_k30b_a_database_that_fails_at_the_start_is_no_fault_of_the_program(
+    code: int, text: str, advice: str
+) -> None:
+    error = sqlite3.OperationalError(text)
+    error.sqlite_errorcode = code
+
+    told, exit_code = running.told(error, Path("x.sqlite3"))
+
+    start, _, rest = told.partition("; ")
+    assert (1, f"x.sqlite3: the database cannot be used: {text}") == (exit_code, start)
+    assert advice in rest
+
+
+def test_a_wrong_query_is_a_fault_of_the_program() -> None:
+    with closing(sqlite3.connect(":memory:")) as db, pytest.raises(sqlite3.Error) as caught:
+        db.execute("SELECT * FROM nothing")
+
+    assert running.FAULT == running.told(caught.value, Path("x.sqlite3"))[1]
+
+
 def test_a_refusal_of_discords_servers_is_no_fault_of_ours() -> None:
     response = Mock(status=503, reason="busy")
 
@@ -210,13 +239,13 @@ def record() -> Record:
     game = next(iter(catalogue().values()))
     secret, stirred, seats = bytes(range(32)), ("11", "12"), game.info.seats[0]
     dealt = deal(game, {}, seats, sealed(secret, stirred, 0))
-    rows, state, thought = [Row(0, None, "", dealt.tape)], dealt.step.state, seeded(1)
+    rows, state, thought = [RecordRow(0, None, "", dealt.tape)], dealt.step.state, seeded(1)
     while game.outcome(state) is None:
         number, seat = len(rows), asked(game, state, seats)[0]
         made = move(
             game, state, seat, random_robot, thought, lambda n=number: sealed(secret, stirred, n)
         )
-        rows.append(Row(number, seat, write(made.answer), made.tape))
+        rows.append(RecordRow(number, seat, write(made.answer), made.tape))
         state = made.step.state
     return Record(
         table="K7Q",
@@ -412,7 +441,7 @@ def test_the_doctor_finds_a_folder_that_is_none(settings: Path, folder: Path) ->
 def test_the_doctor_finds_a_disk_that_is_nearly_full(
     settings: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda folder: SimpleNamespace(free=5 << 20))
+    monkeypatch.setattr(places.shutil, "disk_usage", lambda folder: SimpleNamespace(free=5 << 20))
 
     state, text = findings()["disk"]
 
@@ -426,6 +455,82 @@ def test_the_doctor_finds_a_token_that_is_none(settings: Path) -> None:
         findings()["token"][0],
         findings()["token"][1][:27],
     )
+
+
+def test_k31d_the_doctor_leaves_nothing_behind(
+    invoke: Invoke, folder: Path, settings: Path
+) -> None:
+    """Run as root it would leave what the service cannot open."""
+    before = sorted(folder.rglob("*"))
+
+    assert 0 == invoke("doctor").exit_code
+    assert before == sorted(folder.rglob("*"))
+
+
+def test_k31d_the_doctor_sees_a_token_that_everybody_can_read(settings: Path) -> None:
+    settings.chmod(0o644)
+    notes = [found.text for found in doctor.examine(None) if found.about == "settings"]
+    settings.chmod(0o600)
+
+    assert [
+        "every key can be used",
+        'config.toml: everybody here can read the token; "chmod 600 config.toml", with the file '
+        "belonging to the user of the bot",
+    ] == notes
+    assert 1 == len([found for found in doctor.examine(None) if found.about == "settings"])
+
+
+def test_the_doctor_does_not_mind_who_reads_a_file_without_the_token(
+    settings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GAMEKEEPER_DISCORD__TOKEN", TOKEN)
+    settings.write_text('[log]\nlevel = "info"\n', encoding="utf-8")
+    settings.chmod(0o644)
+
+    assert 1 == len([found for found in doctor.examine(None) if found.about == "settings"])
+
+
+def test_k31d_the_doctor_notes_a_folder_of_secrets_that_cannot_be_listed(
+    settings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def iterdir(path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.delenv("GAMEKEEPER_SECRETS_DIR")
+    monkeypatch.setattr(Path, "iterdir", iterdir)
+    settings.chmod(0o600)
+
+    assert (
+        "note",
+        "/run/secrets cannot be listed: Permission denied; if the token is there, allow it",
+    ) == findings()["settings"]
+
+
+def test_k23_the_doctor_and_local_name_the_sqlite_that_is_needed(
+    invoke: Invoke, settings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+
+    assert "3.37 or newer is needed" in findings()["sqlite"][1]
+    local = invoke("local", "--no-browser")
+    assert (1, True) == (local.exit_code, "3.37 or newer is needed" in local.stderr)
+
+
+def test_k30b_a_file_that_the_bot_would_fill_at_its_start_is_well(
+    settings: Path, folder: Path
+) -> None:
+    (folder / "data").mkdir()
+    (folder / "data" / "gamekeeper.sqlite3").touch()
+
+    assert "ok" == findings()["database"][0]
+
+
+def test_the_doctor_looks_at_the_database_of_a_bot_without_a_token(
+    database: Path, settings: Path
+) -> None:
+    settings.write_text("", encoding="utf-8")
+
+    assert ("ok", f"{database} is whole") == findings()["database"]
 
 
 # -- copies ------------------------------------------------------------------------------
@@ -568,6 +673,19 @@ async def test_the_bot_opens_what_was_restored(database: Path, tmp_path: Path) -
     await opened.close()
 
     assert [("blue",)] == found
+
+
+def test_k31c_commands_about_files_need_no_token(
+    invoke: Invoke, database: Path, settings: Path
+) -> None:
+    settings.write_text("", encoding="utf-8")
+    (database.parent / "alive").touch()
+
+    assert [0, 0, 0] == [
+        invoke("backup", "copy.sqlite3").exit_code,
+        invoke("restore", "copy.sqlite3").exit_code,
+        invoke("healthcheck").exit_code,
+    ]
 
 
 def test_a_stamp_sorts_by_time() -> None:

@@ -6,13 +6,15 @@ import logging
 import os
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.operator import log
-from bot.operator.config import Config, ConfigError, load
+from bot.operator.config import Config, ConfigError, load, load_storage
 from bot.operator.config_mistakes import described
+from bot.operator.config_sources import SECRETS
 from bot.operator.config_trouble import HIDDEN
 
 ROOT = Path(__file__).parents[1]
@@ -28,7 +30,14 @@ def file(tmp_path: Path) -> Path:
 
 def settings(file: Path, text: str, **env: str) -> Config:
     file.write_text(text, encoding="utf-8")
-    return load(file, {"GAMEKEEPER_SECRETS_DIR": str(file.parent / "secrets"), **env})
+    return load(file, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file)), **env})
+
+
+def secrets(file: Path) -> Path:
+    """The folder of secrets, empty unless :func:`secret` filled it."""
+    folder = file.parent / "secrets"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 def mistakes(file: Path, text: str, **env: str) -> list[str]:
@@ -40,9 +49,7 @@ def mistakes(file: Path, text: str, **env: str) -> list[str]:
 
 
 def secret(file: Path, name: str, text: str) -> None:
-    folder = file.parent / "secrets"
-    folder.mkdir(exist_ok=True)
-    (folder / name).write_text(text, encoding="utf-8")
+    (secrets(file) / name).write_text(text, encoding="utf-8")
 
 
 # -- what is read ------------------------------------------------------------------------
@@ -123,7 +130,7 @@ def test_a_token_from_a_secret_file_needs_no_settings_file(
     monkeypatch.chdir(file.parent)
     secret(file, "gamekeeper_discord__token", TOKEN + "\n")
 
-    config = load(None, {"GAMEKEEPER_SECRETS_DIR": str(file.parent / "secrets")})
+    config = load(None, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file))})
 
     assert TOKEN == config.discord.token.get_secret_value()
 
@@ -299,6 +306,97 @@ def test_a_folder_in_place_of_the_file_is_named(file: Path) -> None:
 
     with pytest.raises(ConfigError, match="cannot be read: Is a directory"):
         load(file, {})
+
+
+# -- names that set nothing (K31d) --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [
+        ("GAMEKEEPER_DISCORD_TOKEN", "GAMEKEEPER_DISCORD__TOKEN"),
+        ("GAMEKEEPER_TABLES_LOBBY_MINUTES", "GAMEKEEPER_TABLES__LOBBY_MINUTES"),
+    ],
+)
+def test_one_underscore_too_few_is_told(file: Path, name: str, right: str) -> None:
+    assert [
+        f"environment variable {name}: is not read, since two underscores part section and key; "
+        f"call it {right}"
+    ] == mistakes(file, GOOD, **{name: TOKEN})
+
+
+def test_one_underscore_too_few_is_told_of_a_secret_file(file: Path) -> None:
+    secret(file, "gamekeeper_discord_token", TOKEN)
+
+    assert (
+        "secret file secrets/gamekeeper_discord_token: is not read, since two underscores part "
+        "section and key; call it GAMEKEEPER_DISCORD__TOKEN"
+    ) == mistakes(file, "")[0]
+
+
+def test_a_misspelt_name_is_no_mistake_beside_the_right_one(file: Path) -> None:
+    assert settings(
+        file, "", GAMEKEEPER_DISCORD__TOKEN=TOKEN, GAMEKEEPER_DISCORD_TOKEN="of another program"
+    )
+
+
+def test_a_named_folder_of_secrets_must_be_there(file: Path) -> None:
+    assert [
+        "environment variable GAMEKEEPER_SECRETS_DIR: nowhere cannot be listed: "
+        "No such file or directory"
+    ] == mistakes(file, GOOD, GAMEKEEPER_SECRETS_DIR=str(file.parent / "nowhere"))
+
+
+def unlisted(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    own = Path.iterdir
+
+    def iterdir(path: Path) -> Iterator[Path]:
+        if path == folder:
+            raise PermissionError(13, "Permission denied")
+        return own(path)
+
+    monkeypatch.setattr(Path, "iterdir", iterdir)
+
+
+def test_a_usual_folder_of_secrets_that_cannot_be_listed_does_not_stop_a_bot_with_a_token(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unlisted(monkeypatch, SECRETS)
+    file.write_text(GOOD, encoding="utf-8")
+
+    assert TOKEN == load(file, {}).discord.token.get_secret_value()
+
+
+def test_without_a_token_it_is_told_that_the_folder_of_secrets_cannot_be_listed(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unlisted(monkeypatch, SECRETS)
+    file.write_text("", encoding="utf-8")
+
+    with pytest.raises(ConfigError) as caught:
+        load(file, {})
+    assert str(caught.value).endswith(f"; {SECRETS} cannot be listed: Permission denied")
+
+
+# -- commands about files need no token (K31c) ---------------------------------------------
+
+
+def test_where_the_tables_are_is_known_whatever_else_is_wrong(file: Path) -> None:
+    file.write_text('nonsense = 1\n[log]\nlevel = 7\n[storage]\npath = "a.sqlite3"\n', "utf-8")
+
+    assert file.parent / "a.sqlite3" == load_storage(file, {}).path
+
+
+def test_a_mistake_about_where_the_tables_are_is_told(file: Path) -> None:
+    file.write_text("[storage]\npth = 3\n", encoding="utf-8")
+
+    with pytest.raises(ConfigError, match="pth is unknown; did you mean"):
+        load_storage(file, {})
+
+
+def test_a_misspelt_name_of_the_database_is_told_before_another_one_is_touched(file: Path) -> None:
+    with pytest.raises(ConfigError, match="call it GAMEKEEPER_STORAGE__PATH"):
+        load_storage(None, {"GAMEKEEPER_STORAGE_PATH": str(file)})
 
 
 # -- the token stays secret --------------------------------------------------------------

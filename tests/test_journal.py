@@ -20,12 +20,12 @@ from games.journal import (
     BadRow,
     JournalError,
     Record,
-    Row,
+    RecordRow,
     checksum,
     export,
     fold,
     game_of,
-    read,
+    read_record,
     replay,
     stamped,
     undoable,
@@ -42,7 +42,7 @@ def recorded(seed: int = 1) -> Record:
     """A whole game of the example, played with sealed dice by people who answer at random."""
     robot, thought = player(POKE, "random"), seeded(seed)
     made = deal(POKE, {"target": 10}, 2, sealed(SECRET, PRESSES, 0))
-    rows = [Row(0, None, "", made.tape, 100)]
+    rows = [RecordRow(0, None, "", made.tape, 100)]
     while waiting := [seat for seat in (0, 1) if POKE.ask(made.step.state, seat)]:
         number, state = len(rows), made.step.state
         made = move(
@@ -50,7 +50,7 @@ def recorded(seed: int = 1) -> Record:
         )
         press = str(5000 + number)
         answer = write(made.answer)
-        rows.append(Row(number, made.seat, answer, made.tape, 100 + number, press))
+        rows.append(RecordRow(number, made.seat, answer, made.tape, 100 + number, press))
     return stamped(
         Record(
             table="K7Q", game="poke", edition="1", shape=1, seats=2, options={"target": 10},
@@ -126,7 +126,7 @@ def test_a_secret_that_is_not_published_proves_nothing(secret: str | None) -> No
 
 
 @pytest.mark.parametrize("row", ROLLS, ids=lambda row: f"row {row.number}")
-def test_a_tampered_number_is_found_where_it_stands(row: Row) -> None:
+def test_a_tampered_number_is_found_where_it_stands(row: RecordRow) -> None:
     tape = ((row.tape[0] + 1) % 6, *row.tape[1:])
 
     assert (row.number, "tape") == found(with_row(row.number, tape=tape))
@@ -255,17 +255,17 @@ def test_a_fold_stops_at_the_row_that_cannot_be_played(
 @pytest.mark.parametrize(
     ("last", "expected"),
     [
-        (Row(1, 0, "hide red", (), 0, "77"), True),
-        (Row(1, 0, "hide red", (), 0, ""), False),
-        (Row(1, 0, "roll 1", (3,), 0, "77"), False),
-        (Row(0, None, "", (), 0, "77"), False),
+        (RecordRow(1, 0, "hide red", (), 0, "77"), True),
+        (RecordRow(1, 0, "hide red", (), 0, ""), False),
+        (RecordRow(1, 0, "roll 1", (3,), 0, "77"), False),
+        (RecordRow(0, None, "", (), 0, "77"), False),
     ],
     ids=["a person's move without numbers", "a robot's", "with numbers", "the deal"],
 )
 def test_only_a_persons_move_that_drew_no_number_can_be_taken_back(
-    last: Row, *, expected: bool
+    last: RecordRow, *, expected: bool
 ) -> None:
-    assert expected == undoable((Row(0, None, ""), last))
+    assert expected == undoable((RecordRow(0, None, ""), last))
 
 
 def test_nothing_can_be_taken_back_from_nothing() -> None:
@@ -273,7 +273,7 @@ def test_nothing_can_be_taken_back_from_nothing() -> None:
 
 
 def test_an_exported_record_is_the_same_after_reading() -> None:
-    assert GAME == read(export(GAME))
+    assert GAME == read_record(export(GAME))
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", None])
@@ -281,7 +281,7 @@ def test_a_byte_order_mark_before_a_proof_is_no_part_of_it(encoding: str | None)
     """K25: editors of Windows write one."""
     text = export(GAME).decode()
 
-    assert GAME == read(text.encode(encoding) if encoding else "\ufeff" + text)
+    assert GAME == read_record(text.encode(encoding) if encoding else "\ufeff" + text)
 
 
 def test_an_export_can_be_read_by_people() -> None:
@@ -308,7 +308,7 @@ def test_an_export_can_be_read_by_people() -> None:
 )
 def test_a_bad_file_is_refused_saying_what_and_where(data: bytes, said: str) -> None:
     with pytest.raises(BadFile, match=said):
-        read(data)
+        read_record(data)
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,7 @@ def test_a_part_of_the_wrong_kind_is_named(change: Callable[[Any], Any], said: s
     change(record)
 
     with pytest.raises(BadFile, match=said):
-        read(json.dumps(record))
+        read_record(json.dumps(record))
 
 
 def test_a_game_that_is_not_here_is_named_with_those_that_are() -> None:
@@ -346,7 +346,7 @@ def test_whatever_is_changed_in_an_export_is_found_or_refused(data: st.DataObjec
     if _alike(text, changed):
         return
     try:
-        record = read(changed)
+        record = read_record(changed)
     except BadFile:
         return
     assert not verify(POKE, record).fair

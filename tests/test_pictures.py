@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import re
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -22,7 +23,7 @@ from games import SHARED_WORDS, catalogue
 from games.contract import AnyGame
 from games.dice import seeded
 from games.robots import playthrough, random_robot
-from games.scene import Label, Picture, Placed, Scene, Sprite
+from games.scene import Label, Picture, PlacedSprite, Scene, Sprite
 from games.svg import BACKGROUND, BLUE, INK, IVORY, PAPER, RED, Paint, cell, pip_die, ring
 from games.text import Message, Words, say
 
@@ -35,7 +36,11 @@ GAME = cast(AnyGame, SimpleNamespace(info=SimpleNamespace(id="kit"), sprites=SPR
 SCENE = Scene(
     320,
     200,
-    sprites=(Placed("cell", 20, 20), Placed("one", 30, 30), Placed("ring", 200, 20)),
+    sprites=(
+        PlacedSprite("cell", 20, 20),
+        PlacedSprite("one", 30, 30),
+        PlacedSprite("ring", 200, 20),
+    ),
     labels=(Label("H", 160, 180, 40, "middle", PAPER),),
 )
 
@@ -90,7 +95,7 @@ async def test_a_hole_in_a_sprite_shows_what_lies_below(painter: Painter) -> Non
 
 
 async def test_a_later_sprite_lies_above_an_earlier_one(painter: Painter) -> None:
-    over = Scene(80, 80, (Placed("one", 0, 0), Placed("cell", 0, 0)))
+    over = Scene(80, 80, (PlacedSprite("one", 0, 0), PlacedSprite("cell", 0, 0)))
 
     assert rgb(BLUE) == opened(await drawn(painter, picture(over))).convert("RGB").getpixel(
         (30, 30)
@@ -146,7 +151,9 @@ async def test_a_sprite_is_rasterised_once_however_often_it_is_placed(
     monkeypatch.setattr(
         studio, "rasterised", lambda sprite: seen.append(sprite) or rasterise(sprite)
     )
-    shifted = [Scene(320, 200, (*SCENE.sprites, Placed("one", x, 90))) for x in range(0, 50, 10)]
+    shifted = [
+        Scene(320, 200, (*SCENE.sprites, PlacedSprite("one", x, 90))) for x in range(0, 50, 10)
+    ]
 
     await asyncio.gather(*(drawn(painter, picture(scene)) for scene in shifted))
 
@@ -199,7 +206,7 @@ async def test_old_pictures_are_forgotten(
 
 async def test_a_picture_does_not_depend_on_what_was_drawn_before(painter: Painter) -> None:
     other = Painter("png")
-    await drawn(other, picture(Scene(100, 100, (Placed("ring", 0, 0),))))
+    await drawn(other, picture(Scene(100, 100, (PlacedSprite("ring", 0, 0),))))
 
     assert (await drawn(other, picture())).data == (await drawn(painter, picture())).data
     other.close()
@@ -215,6 +222,16 @@ async def test_a_picture_that_cannot_be_drawn_is_logged_and_left_out(
         assert await painter.draw(broken, picture(), words) is None
 
     assert ["a picture of broken cannot be drawn; the table goes on in text"] == caplog.messages
+
+
+async def test_in_an_svg_labels_are_as_wide_as_in_a_png() -> None:
+    """K59: with a typeface of the browser they ran out of their boxes."""
+    painter = Painter("svg")
+    scene = Scene(320, 200, labels=(Label("n+1", 160, 100, 28),))
+
+    (told,) = re.findall(rb'textLength="([^"]+)"', (await drawn(painter, picture(scene))).data)
+
+    assert typeface(28).getlength("n+1") == float(told)
 
 
 async def test_the_alternative_text_comes_with_the_picture(painter: Painter) -> None:
@@ -239,7 +256,7 @@ async def test_with_pictures_off_there_is_none() -> None:
 
 async def test_a_browser_gets_an_svg_with_words_and_alternative_text() -> None:
     painter = Painter("svg")
-    scene = Scene(100, 100, (Placed("one", 0, 0),), (Label(say("hello"), 10, 60),))
+    scene = Scene(100, 100, (PlacedSprite("one", 0, 0),), (Label(say("hello"), 10, 60),))
 
     result = await drawn(painter, picture(scene))
     painter.close()

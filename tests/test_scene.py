@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.scene import Label, Placed, Scene, Sprite, to_svg
+from games.scene import Label, PlacedSprite, Scene, Sprite, to_svg
 from games.text import Message, say
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -23,7 +23,13 @@ def drawn(scene: Scene, alt: str = "") -> ElementTree.Element:
 
 
 def test_a_sprite_is_drawn_once_and_used_where_it_is_placed() -> None:
-    svg = drawn(Scene(100, 50, (Placed("die", 5, 6), Placed("die", 50, 6), Placed("chip", 0, 0))))
+    svg = drawn(
+        Scene(
+            100,
+            50,
+            (PlacedSprite("die", 5, 6), PlacedSprite("die", 50, 6), PlacedSprite("chip", 0, 0)),
+        )
+    )
 
     assert ["s-chip", "s-die"] == [symbol.get("id") for symbol in svg.iter(f"{NS}symbol")]
     uses = [(u.get("href"), u.get("x"), u.get("y"), u.get("width")) for u in svg.iter(f"{NS}use")]
@@ -62,11 +68,23 @@ def test_the_alternative_text_is_in_the_picture() -> None:
 
 
 def test_a_sprite_may_have_any_name() -> None:
-    svg = drawn(Scene(10, 10, (Placed('odd "name" & <more>', 0, 0),)))
+    svg = drawn(Scene(10, 10, (PlacedSprite('odd "name" & <more>', 0, 0),)))
 
     assert ['s-odd "name" & <more>'] == [symbol.get("id") for symbol in svg.iter(f"{NS}symbol")]
 
 
 def test_a_sprite_that_nobody_drew_is_an_error() -> None:
     with pytest.raises(KeyError, match="meeple"):
-        drawn(Scene(10, 10, (Placed("meeple", 0, 0),)))
+        drawn(Scene(10, 10, (PlacedSprite("meeple", 0, 0),)))
+
+
+def test_a_label_gets_the_room_that_its_typeface_needs() -> None:
+    """A viewer's own typeface may be wider, and would run out of its box."""
+    scene = Scene(100, 50, labels=(Label("n+1", 5, 6, 20), Label("", 0, 0)))
+
+    svg = ElementTree.fromstring(
+        to_svg(scene, SPRITES, lambda message: message.key, "", lambda text, size: len(text) * size)
+    )
+
+    asked = [(t.get("textLength"), t.get("lengthAdjust")) for t in svg.iter(f"{NS}text")]
+    assert [("60", "spacingAndGlyphs"), (None, None)] == asked

@@ -15,21 +15,16 @@ from games.svg import INK, IVORY, PAPER, Paint
 
 PLAIN = Paint(IVORY, INK)
 PIECES = {
-    "arrow": svg.arrow((8, 8), (56, 40), PAPER),
     "card": svg.card(64, 64, PLAIN, band=svg.RED),
     "card back": svg.card_back(64, 64, PLAIN, svg.BLUE),
     "cell": svg.cell(64, PLAIN),
     "chip": svg.chip(64, PLAIN, notches=6),
     "cross": svg.cross(64, PAPER, 6),
     "die": svg.pip_die(64, 5, PLAIN),
-    "dots": svg.dots(64, 64, PAPER),
     "frame": svg.frame(64, 64, svg.YELLOW),
-    "gem": svg.gem(64, Paint(svg.SKY, INK)),
-    "heart": svg.heart(64, Paint(svg.RED, INK)),
     "moved": svg.group(svg.star(32, PLAIN), move=(16, 16), turn=10, scale=1.5),
     "ring": svg.ring(64, svg.YELLOW, 4),
     "star": svg.star(64, PLAIN),
-    "stripes": svg.stripes(64, 64, PAPER),
     "tick": svg.tick(64, PAPER, 6),
 }
 
@@ -84,13 +79,6 @@ def test_an_outline_lies_within_the_size_so_that_cells_fit_side_by_side() -> Non
     assert rgb(svg.RED) == cell.getpixel((0, 32))
     assert rgb(svg.RED) == cell.getpixel((63, 32))
     assert rgb(IVORY) == cell.getpixel((4, 32))
-
-
-def test_an_arrow_points_at_its_end() -> None:
-    left, top, right, low = drawn(svg.arrow((8, 32), (56, 32), PAPER)).getbbox() or (0, 0, 0, 0)
-
-    assert (6, 56) == (left, right)
-    assert (23, 41) == (top, low)
 
 
 def test_the_first_corner_of_a_polygon_is_at_the_top() -> None:

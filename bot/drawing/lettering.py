@@ -38,6 +38,11 @@ def _stamp(text: str, size: int) -> tuple[Image.Image | None, int, int, float]:
     return stamp, left, top, font.getlength(text)
 
 
+def advance(text: str, size: int) -> float:
+    """How wide a text is, in pixels."""
+    return typeface(size).getlength(text)
+
+
 @lru_cache(32)
 def typeface(size: int) -> ImageFont.FreeTypeFont:
     """The typeface at ``size`` pixels."""

@@ -103,13 +103,15 @@ class Painter:
 
 
 def svg(game: AnyGame, order: Order) -> bytes:
-    """The scene of ``order`` as an SVG document."""
+    """The scene of ``order`` as an SVG document, its labels as wide as in a PNG."""
+    from bot.drawing.lettering import advance  # noqa: PLC0415 - Pillow comes with it
+
     labels = tuple(
         msgspec.structs.replace(label, text=text)
         for label, text in zip(order.scene.labels, order.texts, strict=True)
     )
     scene = msgspec.structs.replace(order.scene, labels=labels)
-    return to_svg(scene, game.sprites, lambda message: message.key, order.alt).encode()
+    return to_svg(scene, game.sprites, lambda message: message.key, order.alt, advance).encode()
 
 
 def cut(text: str) -> str:

@@ -14,7 +14,7 @@ from bot.errors import OperatorError
 from bot.operator import stopping
 
 if TYPE_CHECKING:
-    from bot.operator.config import Config
+    from bot.operator.config import Config, Storage
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -56,6 +56,13 @@ def _settings(file: Path | None) -> Config:
     return load(file)
 
 
+def _storage(file: Path | None) -> Storage:
+    """What commands about files need: no token, and no other key."""
+    from bot.operator.config import load_storage
+
+    return load_storage(file)
+
+
 @main.command()
 @config_option
 def run(file: Path | None) -> None:
@@ -87,6 +94,10 @@ def run(file: Path | None) -> None:
 def local(port: int, data: Path, *, no_browser: bool, pictures: str) -> None:
     """Open a channel in your browser: no account, no token, no network."""
     with stopping.at_once():
+        from bot.storage.faults import too_old
+
+        if wrong := too_old():
+            raise OperatorError(wrong)
         from bot.local.app import run_local
 
         sys.exit(run_local(port=port, data=data, browser=not no_browser, pictures=pictures))
@@ -138,10 +149,10 @@ def invite(file: Path | None) -> None:
 @click.argument("target", type=FILE, required=False)
 def backup(file: Path | None, target: Path | None) -> None:
     """Copy the database, also while the bot runs, and check the copy."""
-    settings = _settings(file)
+    storage = _storage(file)
     from bot.storage.backup import back_up
 
-    click.echo(f"copied and checked: {back_up(settings.storage.path, target)}")
+    click.echo(f"copied and checked: {back_up(storage.path, target)}")
 
 
 @main.command(short_help="Put a copy back; the bot must be stopped.")
@@ -149,11 +160,11 @@ def backup(file: Path | None, target: Path | None) -> None:
 @click.argument("copy", type=FILE)
 def restore(file: Path | None, copy: Path) -> None:
     """Put a copy back in the place of the database; the bot must be stopped."""
-    settings = _settings(file)
+    storage = _storage(file)
     from bot.storage import backup as copies
 
-    kept = copies.restore(copy, settings.storage.path)
-    click.echo(f"restored: {settings.storage.path}")
+    kept = copies.restore(copy, storage.path)
+    click.echo(f"restored: {storage.path}")
     if kept is not None:
         click.echo(f"the database that was there is now {kept}")
 
@@ -162,10 +173,10 @@ def restore(file: Path | None, copy: Path) -> None:
 @config_option
 def healthcheck(file: Path | None) -> None:
     """Exit with 0 where the bot here is connected to Discord, with 1 where not."""
-    settings = _settings(file)
+    storage = _storage(file)
     from bot.chat.alive import trouble
 
-    dead = trouble(settings.alive_file)
+    dead = trouble(storage.alive_file)
     if dead:
         click.echo(dead, err=True)
     sys.exit(1 if dead else 0)

@@ -22,14 +22,12 @@ from pydantic import (
     ValidationError,
 )
 
-from bot.operator.config_mistakes import mistakes
+from bot.operator.config_mistakes import misspelt, mistakes
 from bot.operator.config_sources import Found, read_sources
 from bot.operator.config_trouble import ConfigError
 from bot.showing.languages import languages
 
 DEFAULT_FILE = "config.toml"
-SECRETS = Path("/run/secrets")
-"""Where Docker and its kin put secret files; ``GAMEKEEPER_SECRETS_DIR`` names another folder."""
 
 
 def _whole(value: Any) -> Any:
@@ -85,6 +83,11 @@ class Storage(Section):
     )
     synchronous: Literal["full", "normal"] = Field(default="full", description='"full" or "normal"')
 
+    @property
+    def alive_file(self) -> Path:
+        """The file that the running bot touches while it is connected."""
+        return self.path.parent / "alive"
+
 
 class Pictures(Section):
     """How boards are drawn."""
@@ -123,7 +126,15 @@ class Config(Section):
     @property
     def alive_file(self) -> Path:
         """The file that the running bot touches while it is connected."""
-        return self.storage.path.parent / "alive"
+        return self.storage.alive_file
+
+
+class StorageAlone(BaseModel):
+    """The part of the settings that commands about files need; the rest may be wrong."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", hide_input_in_errors=True)
+
+    storage: Storage = Storage()
 
 
 def load(file: Path | None = None, env: Mapping[str, str] | None = None) -> Config:
@@ -133,25 +144,48 @@ def load(file: Path | None = None, env: Mapping[str, str] | None = None) -> Conf
     ``env`` is the process's environment unless given.  Raises :class:`ConfigError` with
     every mistake.
     """
-    env = os.environ if env is None else env
-    secrets = Path(env.get("GAMEKEEPER_SECRETS_DIR") or SECRETS)
-    found = read_sources(file, Path(DEFAULT_FILE), secrets, env)
+    found = sources(file, env)
     try:
         config = Config.model_validate(found.values)
     except ValidationError as error:
+        raise ConfigError([*misspelt(found, Config), *mistakes(error, found, Config)]) from None
+    if wrong := misspelt(found, Config):
+        raise ConfigError(wrong)
+    storage = _anchored(config.storage, found)
+    return config.model_copy(update={"storage": storage})
+
+
+def load_storage(file: Path | None = None, env: Mapping[str, str] | None = None) -> Storage:
+    """Where the tables are kept, whatever else is missing or wrong.
+
+    Raises :class:`ConfigError` with every mistake in that section.
+    """
+    found = sources(file, env)
+    if wrong := misspelt(found, StorageAlone):
+        raise ConfigError(wrong)
+    try:
+        storage = StorageAlone.model_validate(found.values).storage
+    except ValidationError as error:
         raise ConfigError(mistakes(error, found, Config)) from None
-    return _anchored(config, found)
+    return _anchored(storage, found)
 
 
-def _anchored(config: Config, found: Found) -> Config:
+def sources(file: Path | None = None, env: Mapping[str, str] | None = None) -> Found:
+    """All that was said, and where, before it is checked.
+
+    Raises :class:`ConfigError` for a source that cannot be read.
+    """
+    return read_sources(file, Path(DEFAULT_FILE), os.environ if env is None else env)
+
+
+def _anchored(storage: Storage, found: Found) -> Storage:
     """Paths made absolute; relative ones start at the file that names them.
 
     Raises :class:`ConfigError` where a path cannot be one.
     """
     try:
-        path = (found.folder / config.storage.path.expanduser()).resolve()
+        path = (found.folder / storage.path.expanduser()).resolve()
     except (ValueError, RuntimeError) as error:
         place = found.place(("storage", "path"))
         raise ConfigError([f"{place}: storage.path cannot be used: {error}"]) from None
-    storage = config.storage.model_copy(update={"path": path})
-    return config.model_copy(update={"storage": storage})
+    return storage.model_copy(update={"path": path})

@@ -44,12 +44,24 @@ def _line(key: tuple[str, ...], mistake: ErrorDetails, found: Found, model: type
     return f"{where}: {name} {_shown(key, value)}; allowed: {_allowed(key, model)}"
 
 
+def misspelt(found: Found, model: type[BaseModel]) -> list[str]:
+    """Names that set nothing, but would with two underscores, where nothing else sets that."""
+    keys = {"_".join(key): key for key in (tuple(k.split(".")) for k in described(model))}
+    return [
+        f"{place}: is not read, since two underscores part section and key; call it "
+        f"GAMEKEEPER_{'__'.join(keys[name]).upper()}"
+        for name, place in found.strays.items()
+        if name in keys and keys[name] not in found.places
+    ]
+
+
 def _absent(found: Found) -> str:
+    closed = f"; {found.closed}" if found.closed else ""
     if not found.exists:
-        return missing(found.file)
+        return f"{missing(found.file)}{closed}"
     return (
         f"{found.file}: discord.token is missing; paste the bot token under [discord] as "
-        'token = "…", or set the variable GAMEKEEPER_DISCORD__TOKEN'
+        f'token = "…", or set the variable GAMEKEEPER_DISCORD__TOKEN{closed}'
     )
 
 

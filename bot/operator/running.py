@@ -6,14 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from bot.chat.failures import explained, without_voice
-from bot.errors import FAULT, STOPPED
+from bot.errors import FAULT, STOPPED, TROUBLE
 from bot.operator import log
 from bot.operator.config import Config
 from bot.operator.config_trouble import scrubbed
 from bot.operator.stopping import SIGNALS
+from bot.storage import faults
 
 Serve = Callable[[Config], Coroutine[Any, Any, int]]
 """The bot itself: serves until it is cancelled, then closes; its exit code."""
@@ -32,10 +34,20 @@ def run(config: Config, serve: Serve) -> int:
     except KeyboardInterrupt:
         return STOPPED
     except Exception as error:
-        text, code = explained(error)
+        text, code = told(error, config.storage.path)
         if code == FAULT:
             logging.getLogger(__name__).critical("a fault of the program", exc_info=error)
         raise Ended(scrubbed(text, token), code) from None
+
+
+def told(error: Exception, database: Path) -> tuple[str, int]:
+    """What the operator reads of an error that ended the bot, and the exit code.
+
+    A database that cannot be used is no fault of the program.
+    """
+    if faults.kind(error) and (text := faults.explained(database, error)):
+        return text, TROUBLE
+    return explained(error)
 
 
 class Ended(Exception):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.errors import OperatorError
 from games import catalogue
-from games.journal import JournalError, Record, Verdict, game_of, read, verify
+from games.journal import JournalError, Record, Verdict, game_of, read_record, verify
 
 LONGEST = 200
 """Characters of a text from a file that are shown."""
@@ -18,7 +18,7 @@ def verified(file: Path) -> tuple[Record, Verdict]:
     Raises :class:`OperatorError` where the file cannot be read or is none of ours.
     """
     try:
-        record = read(file.read_bytes())
+        record = read_record(file.read_bytes())
         return record, verify(game_of(record, catalogue()), record)
     except OSError as error:
         raise OperatorError(f"{file}: cannot be read: {error.strerror}") from None

@@ -33,9 +33,13 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 def chapters(source: str) -> tuple[Chapter, ...]:
-    """The pages of a rules file: its ``##`` headings, long ones split between paragraphs."""
+    """The pages of a rules file: its ``##`` headings, long ones split between paragraphs.
+
+    A file without any is one chapter, by the name of its ``#`` heading.
+    """
     found: list[Chapter] = []
-    for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
+    whole, *parts = re.split(r"^## ", source, flags=re.MULTILINE)
+    for part in parts or [whole.removeprefix("# ")]:
         title, _, body = part.partition("\n")
         found.extend(Chapter(title.strip(), text) for text in _split(body.strip()))
     return tuple(found)

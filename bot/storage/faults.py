@@ -66,10 +66,13 @@ def _cure(path: Path) -> str:
     folder = next(place for place in path.resolve().parents if place.exists())
     for place in (folder, path):
         if place.exists() and not os.access(place, os.W_OK):
+            owner = place.stat().st_uid
+            whose = f"user {owner}" if owner else "root"
+            instead = "run it as that one, or " if owner else ""
             return (
-                f"; {place} belongs to user {place.stat().st_uid}, and this is user {user}: give "
-                f'it to this one, "chown -R {user}:{group} {place}" (with Docker: outside, to the '
-                "folder that is mounted there)"
+                f"; {place} belongs to {whose} and this is user {user}: {instead}"
+                f'"chown -R {user}:{group} {place}" (with Docker: outside, on the folder that is '
+                "mounted there)"
             )
     return ""
 

@@ -67,13 +67,18 @@ class Lease:
         self._holder.close()
 
 
+def lease_file(path: Path) -> Path:
+    """The file beside a database that is locked while a process may use it."""
+    return path.with_name(f"{path.name}.lease")
+
+
 def _in_use(path: Path) -> DatabaseInUse:
     return DatabaseInUse(f"{path} is in use by another Gamekeeper; stop that one first")
 
 
 def _holder(path: Path) -> sqlite3.Connection:
     """The lock on the file beside the database."""
-    file = path.with_name(f"{path.name}.lease")
+    file = lease_file(path)
     try:
         disk.make_folder(path.parent)
         if not file.exists():

@@ -9,7 +9,7 @@ from bot.table.names import plain_name
 from bot.table.position import JournalRow, Position
 from bot.table.refusals import refuse
 from games.dice import seal
-from games.journal import Record, Row
+from games.journal import Record, RecordRow
 from games.text import say
 
 
@@ -45,6 +45,6 @@ def recorded(at: Position, rows: tuple[JournalRow, ...]) -> Record:
     )
 
 
-def _row(row: JournalRow) -> Row:
+def _row(row: JournalRow) -> RecordRow:
     press = str(row.press) if row.press else ""
-    return Row(row.number, row.seat, row.answer, row.tape, row.time, press)
+    return RecordRow(row.number, row.seat, row.answer, row.tape, row.time, press)

@@ -140,14 +140,6 @@ def ring_of(card: str, turned: bool = False) -> str:
 
 
 @cache
-def panels_of(card: str) -> str:
-    """The elements of a card's panels; a card never has two panels of one element."""
-    if card == WILD_CARD:
-        return WILD
-    return card.partition(":")[2]
-
-
-@cache
 def symmetrical(card: str) -> bool:
     """Whether the card turned by 180 degrees is the same."""
     return ring_of(card) == ring_of(card, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -101,25 +101,11 @@ def ways(card: str, facing: str) -> Ways:
     return tuple(turned for turned in tried if matches(ring_of(card, turned), facing))
 
 
-def fits(layout: Layout, card: str, cell: str, turned: bool) -> bool:
-    """AQ-4: whether the card may be put on the cell so."""
-    facing = borders(layout).get(cell)
-    return facing is not None and matches(ring_of(card, turned), facing)
-
-
 @lru_cache(4096)
 def places_for(layout: Layout, card: str) -> Mapping[str, Ways]:
     """Every cell where a card fits and how, row by row; not to be changed."""
     found = ((cell, ways(card, facing)) for cell, facing in borders(layout).items())
     return {cell: fitting for cell, fitting in found if fitting}
-
-
-def placements(layout: Layout, hand: Iterable[str]) -> Iterator[tuple[int, Placed]]:
-    """Every way to place an element card of a hand: (number in the hand from 0, card as placed)."""
-    for number, card in enumerate(hand):
-        for cell, fitting in places_for(layout, card).items():
-            for turned in fitting:
-                yield number, Placed(cell, card, turned)
 
 
 def can_place(layout: Layout, card: str) -> bool:

@@ -26,7 +26,7 @@ from games.aquarius.sprites import (
 )
 from games.aquarius.zones import cell_of, element_of
 from games.scene import Label, Part, Scene, composed
-from games.scene import Placed as Shown
+from games.scene import PlacedSprite as Shown
 from games.text import Message, letter
 
 WIDTH = 1008

@@ -104,12 +104,6 @@ def zones(layout: Layout) -> Zones:
     return Zones(panels, of, adjacent)
 
 
-def exits(layout: Layout, cell: str) -> frozenset[str]:
-    """The zones that touch the sides of a cell: where a token goes from a start card."""
-    of = zones(layout).of
-    return frozenset(of[panel] for _, panel in touching(layout, cell))
-
-
 @lru_cache(4096)
 def groups(layout: Layout, element: str) -> tuple[frozenset[str], ...]:
     """AQ-7: the cells of each connected group of an element's panels, the largest first.

@@ -6,14 +6,11 @@ from functools import lru_cache
 
 from games.choices import Amount, Answer, Choice
 from games.dicemants.odds import chance_of, mean, nothing
-from games.dicemants.pieces import ALL_DICE
+from games.dicemants.pieces import ALL_DICE, MOST_GEMS
 from games.dicemants.scoring import gems_needed
 from games.dicemants.settings import Settings
 from games.dicemants.state import State
 from games.text import Message, say
-
-MOST_GEMS = len(ALL_DICE)
-"""No turn scores more gems than there are dice."""
 
 
 def ask(state: State, seat: int) -> tuple[Choice, ...]:

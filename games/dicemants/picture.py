@@ -14,7 +14,7 @@ from games.dicemants.pieces import Die
 from games.dicemants.sprites import BIG, CELL, MARK, SMALL, WIDE
 from games.dicemants.state import State, seating
 from games.dicemants.view import Shown, came_back, shown
-from games.scene import Label, Part, Placed, Scene, composed
+from games.scene import Label, Part, PlacedSprite, Scene, composed
 from games.text import Message, letter, say
 
 HEIGHT = 602
@@ -40,24 +40,24 @@ def _zones(head: Message) -> Iterator[Part]:
     yield Label(head, 24, 46, 34)
     zones = (("lost", LOST_TOP, 62), ("board", BOARD_TOP, 110), ("bag", BAG_TOP, 62))
     for name, top, line in zones:
-        yield Placed(f"zone-{name}", 8, top)
+        yield PlacedSprite(f"zone-{name}", 8, top)
         yield Label(say(f"picture-{name}"), 32, top + line, 34)
 
 
-def _row(roll: Shown) -> list[Placed]:
+def _row(roll: Shown) -> list[PlacedSprite]:
     """The roll from left to right; dice that have left the board dark, with an arrow."""
     placed = []
     for at, (die, symbol) in enumerate(zip(roll.row.dice, roll.row.faces, strict=True)):
         x, y = LEFT + at * (BIG + 12), BOARD_TOP + 14
         stays = die in roll.turn.board
-        placed.append(Placed(symbol if stays else f"{symbol}-gone", x, y))
-        placed.append(Placed(f"mark-{die}", x - 6, y - 6))
+        placed.append(PlacedSprite(symbol if stays else f"{symbol}-gone", x, y))
+        placed.append(PlacedSprite(f"mark-{die}", x - 6, y - 6))
         if not stays:
             arrow = "to-bag" if die in roll.turn.bag else "to-lost"
-            placed.append(Placed(arrow, x + BIG - MARK + 6, y + BIG - MARK + 6))
+            placed.append(PlacedSprite(arrow, x + BIG - MARK + 6, y + BIG - MARK + 6))
     for at, die in enumerate(came_back(roll), start=len(roll.row.dice)):
         x, y = LEFT + at * (BIG + 12), BOARD_TOP + 14
-        placed += [Placed("back", x, y), Placed(f"mark-{die}", x - 6, y - 6)]
+        placed += [PlacedSprite("back", x, y), PlacedSprite(f"mark-{die}", x - 6, y - 6)]
     return placed
 
 
@@ -69,32 +69,32 @@ def _places(dice: int) -> list[Label]:
     ]
 
 
-def _bag(dice: tuple[Die, ...]) -> list[Placed]:
+def _bag(dice: tuple[Die, ...]) -> list[PlacedSprite]:
     return _small(dice, BAG_TOP, "gem-small")
 
 
-def _lost(dice: tuple[Die, ...]) -> list[Placed]:
+def _lost(dice: tuple[Die, ...]) -> list[PlacedSprite]:
     return _small(dice, LOST_TOP, "lost-small")
 
 
-def _small(dice: tuple[Die, ...], top: int, sprite: str) -> list[Placed]:
+def _small(dice: tuple[Die, ...], top: int, sprite: str) -> list[PlacedSprite]:
     """A stack of dice from left to right, the newest last."""
     placed = []
     for at, die in enumerate(dice):
         x, y = LEFT + at * (BIG + 12), top + 10
-        placed += [Placed(sprite, x, y), Placed(f"mark-{die}", x + SMALL - 4, y + 18)]
+        placed += [PlacedSprite(sprite, x, y), PlacedSprite(f"mark-{die}", x + SMALL - 4, y + 18)]
     return placed
 
 
-def _seat(state: State, seat: int, at: int) -> list[Placed]:
+def _seat(state: State, seat: int, at: int) -> list[PlacedSprite]:
     """The field of a seat in the strip of totals, with a pointer or a cup."""
     x = 8 + at * (CELL + 4)
-    field = Placed("seat", x, TOTALS_TOP)
+    field = PlacedSprite("seat", x, TOTALS_TOP)
     if state.phase == "over":
         won = state.totals[seat] == max(state.totals)
-        return [field, Placed("cup", x + 8, TOTALS_TOP + 22)] if won else [field]
+        return [field, PlacedSprite("cup", x + 8, TOTALS_TOP + 22)] if won else [field]
     moves = seat == state.seat
-    return [field, Placed("pointer", x + 8, TOTALS_TOP + 22)] if moves else [field]
+    return [field, PlacedSprite("pointer", x + 8, TOTALS_TOP + 22)] if moves else [field]
 
 
 def _seat_label(state: State, seat: int, at: int) -> Label:

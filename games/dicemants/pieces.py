@@ -21,6 +21,8 @@ FACES: dict[Die, tuple[Symbol, ...]] = {
 """DM-102: the faces of each die, in the order in which a drawn number 0 to 5 picks them."""
 
 ALL_DICE: tuple[Die, ...] = tuple(FACES)
+MOST_GEMS = len(ALL_DICE)
+"""No turn scores more gems than there are dice."""
 
 BUGS: frozenset[Symbol] = frozenset({"snake", "spider", "bat"})
 """DM-103: the three bugs."""

@@ -12,10 +12,9 @@ from operator import itemgetter, mul
 import msgspec
 
 from games.dicemants.odds import table
-from games.dicemants.pieces import ALL_DICE
+from games.dicemants.pieces import MOST_GEMS
 from games.dicemants.settings import Settings
 
-MOST = len(ALL_DICE)
 FURTHEST = 30
 """More gems than this nobody lacks; the highest target is as far."""
 EXACT = 1e-7
@@ -41,7 +40,7 @@ def plans(rules: Settings) -> tuple[Plan, ...]:
     odds = table(rules)
     rows = enumerate(odds.plans, start=1)
     every = [Plan(n, k, chances) for n, row in rows for k, chances in enumerate(row, start=1)]
-    return (Plan(MOST, 0, odds.best), *every)
+    return (Plan(MOST_GEMS, 0, odds.best), *every)
 
 
 @lru_cache(maxsize=16)
@@ -72,7 +71,9 @@ def _solve(rules: Settings, won: Chances, mine: int, theirs: int) -> None:
 
 def _lines(rules: Settings, won: Chances, mine: int, theirs: int) -> list[tuple[float, float]]:
     """Each plan as (chance to win after some gems, chance of no gems)."""
-    after = [1.0 if gems >= mine else 1 - won[theirs, mine - gems] for gems in range(1, MOST + 1)]
+    after = [
+        1.0 if gems >= mine else 1 - won[theirs, mine - gems] for gems in range(1, MOST_GEMS + 1)
+    ]
     return [(sum(map(mul, plan.scores[1:], after)), plan.scores[0]) for plan in plans(rules)]
 
 

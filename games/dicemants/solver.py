@@ -15,7 +15,7 @@ from typing import Literal
 
 from games.dicemants.effects import Zone, resolve
 from games.dicemants.odds import Table
-from games.dicemants.pieces import ALL_DICE, FACES, Symbol
+from games.dicemants.pieces import ALL_DICE, FACES, MOST_GEMS, Symbol
 from games.dicemants.settings import Settings
 from games.dicemants.state import Row
 
@@ -32,7 +32,6 @@ NEGLIGIBLE = 1e-13
 EQUAL = 1e-9
 """Two means nearer to each other than this are the same; then stopping is as good."""
 DIGITS = 6
-MOST = len(ALL_DICE)
 
 
 @cache
@@ -103,7 +102,7 @@ def scores(rolls: Rolls, count: int, stop: Policy) -> tuple[float, ...]:
     """The chance of scoring 0, 1, … 6 gems with ``count`` dice and a way to stop."""
     start = first_nodes(count)
     waiting: dict[Node, float] = dict.fromkeys(start, 1 / len(start))
-    gems = [0.0] * (MOST + 1)
+    gems = [0.0] * (MOST_GEMS + 1)
     while waiting:
         for node in sorted(waiting, key=_dice_on_board, reverse=True):
             _follow(rolls, node, waiting, gems, stop)
@@ -178,7 +177,7 @@ def best_stops(values: dict[Node, float]) -> list[dict[str, int]]:
         if len(bag) < worth - EQUAL:
             rolls_on[name, voids] = max(len(bag), rolls_on.get((name, voids), 0))
         else:
-            least = stops[voids].get(name, MOST)
+            least = stops[voids].get(name, MOST_GEMS)
             stops[voids][name] = min(least, len(bag))
     for voids, table in enumerate(stops):
         for name, least in table.items():
@@ -187,7 +186,7 @@ def best_stops(values: dict[Node, float]) -> list[dict[str, int]]:
     return [dict(sorted(table.items())) for table in stops]
 
 
-def tabulate(rules: Settings, most: int = MOST) -> Table:
+def tabulate(rules: Settings, most: int = MOST_GEMS) -> Table:
     """All the odds of these rules, for 1 to ``most`` dice."""
     rolls = Rolls(rules)
     means, nothing, plans = [], [], []

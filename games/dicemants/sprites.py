@@ -12,19 +12,19 @@ BIG, SMALL, MARK = 120, 76, 44
 CELL = 162
 """The width of one seat in the strip of totals."""
 
-PAPER, INK, DARK, PALE = "#f4efe4", "#1d1f23", "#383a40", "#a7abb3"
+CREAM, COAL, DARK, PALE = "#f4efe4", "#1d1f23", "#383a40", "#a7abb3"
 
 INKS: dict[Symbol, str] = {
     "gem": "#1769aa",
-    "void": INK,
-    "skull": INK,
+    "void": COAL,
+    "skull": COAL,
     "snake": "#2e6b2f",
     "spider": "#5b2a86",
     "bat": "#4a3b8f",
     "pick": "#7a4a1d",
     "tnt": "#b3261e",
     "locked": "#7a4a1d",
-    "thief": INK,
+    "thief": COAL,
 }
 """The colour of each symbol on a light die; the shape alone would do."""
 
@@ -90,15 +90,15 @@ SHAPES: dict[Symbol, str] = {
         '<path d="M34 90H66" stroke="INK" stroke-width="6"/>'
     ),
 }
-"""Each symbol; INK and PAPER stand for its two colours."""
+"""Each symbol; COAL and CREAM stand for its two colours."""
 
 
 def _die(name: Symbol) -> Sprite:
     """A die on the board."""
     body = (
-        f'<rect x="2" y="2" width="116" height="116" rx="18" fill="{PAPER}" stroke="{INK}"'
+        f'<rect x="2" y="2" width="116" height="116" rx="18" fill="{CREAM}" stroke="{COAL}"'
         f' stroke-width="4"/><g transform="translate(16 18) scale(.88)">'
-        f"{symbol(name, INKS[name], PAPER)}</g>"
+        f"{symbol(name, INKS[name], CREAM)}</g>"
     )
     return Sprite(BIG, BIG, body)
 
@@ -116,9 +116,9 @@ def _gone(name: Symbol) -> Sprite:
 def _back() -> Sprite:
     """A die that has come back to the board and has not been rolled yet."""
     body = (
-        f'<rect x="3" y="3" width="114" height="114" rx="18" fill="{PAPER}" stroke="{INK}"'
+        f'<rect x="3" y="3" width="114" height="114" rx="18" fill="{CREAM}" stroke="{COAL}"'
         f' stroke-width="4" stroke-dasharray="12 8"/>'
-        f'<path d="M60 28V88M36 66L60 90L84 66" fill="none" stroke="{INK}" stroke-width="9"/>'
+        f'<path d="M60 28V88M36 66L60 90L84 66" fill="none" stroke="{COAL}" stroke-width="9"/>'
     )
     return Sprite(BIG, BIG, body)
 
@@ -126,8 +126,8 @@ def _back() -> Sprite:
 def _mark(name: Symbol) -> Sprite:
     """The sign of a die: the symbol that it alone has."""
     body = (
-        f'<circle cx="22" cy="22" r="20" fill="{INK}" stroke="{PAPER}" stroke-width="3"/>'
-        f'<g transform="translate(9 9) scale(.26)">{symbol(name, PAPER, INK)}</g>'
+        f'<circle cx="22" cy="22" r="20" fill="{COAL}" stroke="{CREAM}" stroke-width="3"/>'
+        f'<g transform="translate(9 9) scale(.26)">{symbol(name, CREAM, COAL)}</g>'
     )
     return Sprite(MARK, MARK, body)
 
@@ -144,7 +144,7 @@ def _small(paper: str, edge: str, sign: str) -> Sprite:
 def _arrow(path: str, fill: str, ink: str) -> Sprite:
     """A round badge with an arrow."""
     body = (
-        f'<circle cx="22" cy="22" r="20" fill="{fill}" stroke="{INK}" stroke-width="3"/>'
+        f'<circle cx="22" cy="22" r="20" fill="{fill}" stroke="{COAL}" stroke-width="3"/>'
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="6"/>'
     )
     return Sprite(MARK, MARK, body)
@@ -162,16 +162,16 @@ def _zone(height: int, edge: str, fill: str) -> Sprite:
 def _drawn() -> dict[str, Sprite]:
     """Every sprite by name."""
     dashed = f'stroke="{PALE}" stroke-width="3" stroke-dasharray="8 6"'
-    solid = f'stroke="{INK}" stroke-width="3"'
+    solid = f'stroke="{COAL}" stroke-width="3"'
     return {
         **{name: _die(name) for name in SHAPES},
         **{f"{name}-gone": _gone(name) for name in SHAPES},
         "back": _back(),
         **{f"mark-{die}": _mark(name) for die, name in MARKS.items()},
-        "gem-small": _small(PAPER, solid, symbol("gem", INKS["gem"], PAPER)),
+        "gem-small": _small(CREAM, solid, symbol("gem", INKS["gem"], CREAM)),
         "lost-small": _small(DARK, dashed, cross(100, PALE, 9)),
-        "to-bag": _arrow("M22 8V34M11 23L22 35L33 23", PAPER, INK),
-        "to-lost": _arrow("M22 36V10M11 21L22 9L33 21", INK, PAPER),
+        "to-bag": _arrow("M22 8V34M11 23L22 35L33 23", CREAM, COAL),
+        "to-lost": _arrow("M22 36V10M11 21L22 9L33 21", COAL, CREAM),
         "zone-lost": _zone(104, 'stroke-dasharray="14 10"', "#232428"),
         "zone-board": _zone(204, "", "#34503f"),
         "zone-bag": _zone(104, "", "#4a3b2a"),
@@ -180,13 +180,13 @@ def _drawn() -> dict[str, Sprite]:
             90,
             f'<rect x="1" y="1" width="{CELL - 2}" height="88" rx="12" fill="#383a40"/>',
         ),
-        "pointer": Sprite(48, 46, f'<path d="M6 4L44 23L6 42Z" fill="{PAPER}"/>'),
+        "pointer": Sprite(48, 46, f'<path d="M6 4L44 23L6 42Z" fill="{CREAM}"/>'),
         "cup": Sprite(
             48,
             46,
             f'<path d="M12 4H36V18C36 28 28 30 26 32V38H34V44H14V38H22V32C20 30 12 28 12 18Z"'
-            f' fill="{PAPER}"/><path d="M12 8H4C4 20 8 22 13 22M36 8H44C44 20 40 22 35 22"'
-            f' fill="none" stroke="{PAPER}" stroke-width="4"/>',
+            f' fill="{CREAM}"/><path d="M12 8H4C4 20 8 22 13 22M36 8H44C44 20 40 22 35 22"'
+            f' fill="none" stroke="{CREAM}" stroke-width="4"/>',
         ),
     }
 

@@ -22,7 +22,7 @@ from games.emerald.board import (
 from games.emerald.sprites import CARD, CHIP, CHIP_INKS, DEEP, DRAGON, FLAG, ICON, PLATE, WIDE
 from games.emerald.state import home, to_answer
 from games.emerald.view import View
-from games.scene import Label, Part, Placed, Scene, composed
+from games.scene import Label, Part, PlacedSprite, Scene, composed
 from games.svg import INK
 from games.text import Message, Who, letter, say
 
@@ -66,7 +66,7 @@ def _path(view: View) -> Iterator[Part]:
     castle = range(START_SPACES[len(view.figures)])
     for space in (*castle, *range(FIRST_MEADOW, FIRST_CAVE)):
         x = EDGE + space * PATH_STEP
-        yield Placed("castle" if space < len(CASTLE) else "meadow", x, PATH_TOP)
+        yield PlacedSprite("castle" if space < len(CASTLE) else "meadow", x, PATH_TOP)
         yield Label(SPACES[space], x + WIDE[0] // 2, PATH_TOP + 29, SIZE, "middle")
         yield from _figures(view, space, x + 1, PATH_TOP + NAME)
 
@@ -81,22 +81,22 @@ def _figures(view: View, space: int, x: int, y: int) -> Iterator[Part]:
 
 
 def _chip(seat: int, text: str, x: int, y: int) -> Iterator[Part]:
-    yield Placed(f"chip-{seat}", x, y)
+    yield PlacedSprite(f"chip-{seat}", x, y)
     yield Label(text, x + CHIP[0] // 2, y + 27, SIZE, "middle", CHIP_INKS[seat])
 
 
 def _dragon(view: View) -> Iterator[Part]:
     """The bar above the spaces under it, the dragon above its own."""
-    yield Placed("bar", EDGE + (view.bar - 1) * CAVE_STEP, BAR_TOP)
+    yield PlacedSprite("bar", EDGE + (view.bar - 1) * CAVE_STEP, BAR_TOP)
     sprite = "dragon-inward" if view.dragon.inward else "dragon-outward"
     x = EDGE + (view.dragon.at - 1) * CAVE_STEP
-    yield Placed(sprite, x + (DEEP[0] - DRAGON[0]) // 2, LANE_TOP)
+    yield PlacedSprite(sprite, x + (DEEP[0] - DRAGON[0]) // 2, LANE_TOP)
 
 
 def _cave(view: View) -> Iterator[Part]:
     for number in range(1, len(CAVE) + 1):
         x, space = EDGE + (number - 1) * CAVE_STEP, cave_space(number)
-        yield Placed("cave", x, CAVE_TOP)
+        yield PlacedSprite("cave", x, CAVE_TOP)
         yield Label(SPACES[space], x + DEEP[0] // 2, CAVE_TOP + 29, SIZE, "middle")
         yield from _figures(view, space, x + 5, CAVE_TOP + NAME)
         for place, kind in enumerate(KINDS):
@@ -108,9 +108,9 @@ def _pile(view: View, kind: Kind, space: int, x: int) -> Iterator[Part]:
     pile, y = view.pile(kind, space), CAVE_TOP + PILES
     middle = x + CARD[0] // 2
     if pile.top is None:
-        yield Placed("card-none", x, y)
+        yield PlacedSprite("card-none", x, y)
         return
-    yield Placed("card-gold" if kind == "gold" else f"card-{GEMS[pile.top]}", x, y)
+    yield PlacedSprite("card-gold" if kind == "gold" else f"card-{GEMS[pile.top]}", x, y)
     text = str(pile.top) if kind == "gold" else say(f"letter-{GEMS[pile.top]}")
     yield Label(text, middle, y + 41, SIZE, "middle", INK)
     yield Label(f"×{pile.height}", middle, y + CARD[1] + 29, SIZE, "middle")
@@ -119,8 +119,8 @@ def _pile(view: View, kind: Kind, space: int, x: int) -> Iterator[Part]:
 def _finish(view: View) -> Iterator[Part]:
     """ER-30: the treasure chamber with who is there, and how many of four."""
     x = EDGE + len(CAVE) * CAVE_STEP
-    yield Placed("finish", x, CAVE_TOP)
-    yield Placed("flag", x + (DEEP[0] - FLAG[0]) // 2, CAVE_TOP + PILES)
+    yield PlacedSprite("finish", x, CAVE_TOP)
+    yield PlacedSprite("flag", x + (DEEP[0] - FLAG[0]) // 2, CAVE_TOP + PILES)
     yield from _figures(view, HOME, x + 5, CAVE_TOP + NAME)
     arrived = sum(home(view, seat) for seat in view.seats)
     text = f"{arrived}/{FINISH_PLACES}"
@@ -129,7 +129,7 @@ def _finish(view: View) -> Iterator[Part]:
 
 def _knight(view: View) -> Iterator[Part]:
     """ER-27: the figures that were eaten, in their order."""
-    yield Placed("knight", EDGE, KNIGHT_TOP)
+    yield PlacedSprite("knight", EDGE, KNIGHT_TOP)
     for place, seat in enumerate(view.eaten):
         x = EDGE + ICON + 12 + place * CHIP_STEP[0]
         yield from _chip(seat, letter(seat), x, KNIGHT_TOP + 6)
@@ -138,21 +138,21 @@ def _knight(view: View) -> Iterator[Part]:
 def _plate(view: View, seat: int, y: int) -> Iterator[Part]:
     """A player's plate: who it is above, gold, gems and the bonus below."""
     asked = to_answer(view) == seat
-    yield Placed("plate-turn" if asked else "plate", EDGE, y)
+    yield PlacedSprite("plate-turn" if asked else "plate", EDGE, y)
     yield from _chip(seat, letter(seat), EDGE + 12, y + 8)
     yield Label(say("picture-name", who=Who(seat)), EDGE + 64, y + 35, SIZE)
     if asked:
-        yield Placed("turn", EDGE + PLATE[0] - ICON - 10, y + 2)
+        yield PlacedSprite("turn", EDGE + PLATE[0] - ICON - 10, y + 2)
     x, base = EDGE + 12, y + 76
-    yield Placed("coin", x, base - 34)
+    yield PlacedSprite("coin", x, base - 34)
     yield Label(_gold(view, seat), x + ICON + 4, base, SIZE)
     for colour, count in enumerate(view.gems[seat]):
         at = EDGE + 540 + colour * 96
-        yield Placed(f"gem-{GEMS[colour]}", at, base - 34)
+        yield PlacedSprite(f"gem-{GEMS[colour]}", at, base - 34)
         yield Label(say(f"letter-{GEMS[colour]}"), at + ICON // 2, base - 4, SIZE, "middle", INK)
         yield Label(str(count), at + ICON + 6, base, SIZE)
     if view.first_set == seat:
-        yield Placed("star", EDGE + PLATE[0] - ICON - 10, base - 34)
+        yield PlacedSprite("star", EDGE + PLATE[0] - ICON - 10, base - 34)
 
 
 def _gold(view: View, seat: int) -> Message:

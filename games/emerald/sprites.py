@@ -33,7 +33,7 @@ CHIP = (41, 35)
 CARD = (42, 56)
 DRAGON = (92, 62)
 FLAG = (70, 56)
-BAR = (388, 14)
+BAR_SIZE = (388, 14)
 PLATE = (980, 88)
 ICON = 46
 
@@ -143,7 +143,7 @@ SPRITES: dict[str, Sprite] = {
     "cave": _space(DEEP, ROCK, ROCK_LINE),
     "finish": _space(DEEP, HALL, YELLOW),
     "flag": Sprite(*FLAG, _FLAG),
-    "bar": Sprite(*BAR, rect((0, 0), *BAR, Paint(PAPER), 7)),
+    "bar": Sprite(*BAR_SIZE, rect((0, 0), *BAR_SIZE, Paint(PAPER), 7)),
     "dragon-outward": Sprite(*DRAGON, _dragon()),
     "dragon-inward": Sprite(
         *DRAGON, f'<g transform="translate({DRAGON[0]} 0) scale(-1 1)">{_dragon()}</g>'

@@ -53,27 +53,27 @@ def turn(view: View) -> Message:
 
 
 def _panel(view: View, seat: int) -> Message:
-    return say("panel", points=points(view, seat), **_held(view, seat))
+    return say("panel", points=_points(view, seat), **_held(view, seat))
 
 
 def _held(view: View, seat: int) -> dict[str, Message | Several | int]:
     """What lies before a seat, by the names of the arguments."""
     return {
-        "gold": gold(view.gold[seat]),
-        "gems": gems(view, seat),
+        "gold": _gold(view.gold[seat]),
+        "gems": _gems(view, seat),
         "home": home(view, seat),
         "play": in_play(view, seat),
     }
 
 
-def gold(hoard: Hoard) -> Message:
+def _gold(hoard: Hoard) -> Message:
     """ER-28: how many gold cards, with their values where the reader knows them."""
     if not hoard.values:
         return say("gold-count", count=hoard.count)
     return say("gold-known", count=hoard.count, values=phrases.value_words(hoard.values))
 
 
-def gems(view: View, seat: int) -> Several:
+def _gems(view: View, seat: int) -> Several:
     """A seat's gems as letters and numbers, and a star for the first full set."""
     counted = zip(GEMS, view.gems[seat], strict=True)
     held = [say("gem-count", letter=say(f"letter-{name}"), count=n) for name, n in counted if n]
@@ -81,7 +81,7 @@ def gems(view: View, seat: int) -> Several:
     return row([*held, *star] or [say("no-gems")])
 
 
-def points(view: View, seat: int) -> Message:
+def _points(view: View, seat: int) -> Message:
     """ER-32: points so far; where gold is hidden, those without gold."""
     values = view.gold[seat].values
     total = score(view, seat, sum(values or ())).total

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from games.gang_of_dice import phrases
 from games.gang_of_dice.cards import FACES, Condition, WarningCard, counts, met
-from games.gang_of_dice.sprites import CARD, DIE, ICON, INK, PLATE
+from games.gang_of_dice.sprites import CARD, CHARCOAL, DIE, ICON, PLATE
 from games.gang_of_dice.state import ROUNDS, Turn, leader, on_table, open_turn, to_move
 from games.gang_of_dice.view import View
-from games.scene import Label, Part, Placed, Scene, composed
+from games.scene import Label, Part, PlacedSprite, Scene, composed
 from games.svg import PAPER
 from games.text import Message, Who, say
 
@@ -21,13 +21,15 @@ ROW = PLATE[1] + 8
 """From one player's plate to the next."""
 STEP = DIE + 8
 """From one die to the next."""
-GROUP = 126
+GROUP_STEP = 126
 """From one group of dice to the next."""
 TOP = EDGE + CARD[1] + 12
 """Where the first plate begins."""
 DICE_X = EDGE + 20
 SIGN = 30
 """Width of one sign between the dice of a card."""
+ON_DIE = 22
+"""Size of what is written on a die; three signs fit."""
 
 Symbol = tuple[str, str]
 """A sprite with the text on it, or no sprite and a text beside the dice."""
@@ -49,7 +51,7 @@ def _table(view: View) -> Iterator[Part]:
     amounts = {"table": on_table(view), "carried": view.carried, "bonus": view.bonus}
     for name, dice in amounts.items():
         y += 56
-        yield Placed(name, x, y - 34)
+        yield PlacedSprite(name, x, y - 34)
         yield Label(say(f"picture-{name}", dice=dice), x + ICON + 10, y, 30)
 
 
@@ -57,9 +59,9 @@ def _plate(view: View, seat: int, y: int) -> Iterator[Part]:
     """A player's plate: name, mark and pool above, dice in the middle, stake below."""
     moves = to_move(view) == seat
     gone = bool(view.out[seat])
-    yield Placed("plate-turn" if moves else "plate-out" if gone else "plate", EDGE, y)
+    yield PlacedSprite("plate-turn" if moves else "plate-out" if gone else "plate", EDGE, y)
     if moves:
-        yield Placed("turn", EDGE + 14, y + 4)
+        yield PlacedSprite("turn", EDGE + 14, y + 4)
     yield Label(say("picture-name", who=Who(seat)), EDGE + 66, y + 38, 32)
     yield Label(_pool(view, seat), RIGHT, y + 38, 30, "end")
     turns = view.past.turns if view.over and view.past else view.turns
@@ -84,12 +86,12 @@ def _dice(turn: Turn, y: int) -> Iterator[Part]:
     """The dice one by one, or a die of each face with how many show it."""
     if len(turn.faces) <= phrases.ONE_BY_ONE:
         for place, face in enumerate(turn.faces):
-            yield Placed(f"die-{face}", DICE_X + place * STEP, y)
+            yield PlacedSprite(f"die-{face}", DICE_X + place * STEP, y)
         return
     held = counts(turn.faces)
     for place, face in enumerate(face for face in reversed(FACES) if held[face]):
-        x = DICE_X + place * GROUP
-        yield Placed(f"die-{face}", x, y)
+        x = DICE_X + place * GROUP_STEP
+        yield PlacedSprite(f"die-{face}", x, y)
         yield Label(f"×{held[face]}", x + DIE + 4, y + 40, 28)
 
 
@@ -109,7 +111,7 @@ def _result(view: View, turn: Turn, turns: tuple[Turn, ...], y: int) -> Iterator
     elif leader(turns) == turn:
         mark = "leading"
     if mark:
-        yield Placed(mark, RIGHT - 160, y + 54)
+        yield PlacedSprite(mark, RIGHT - 160, y + 54)
     yield Label(f"= {turn.score}", RIGHT, y + 92, 42, "end")
     yield Label(say("picture-stake", dice=len(turn.faces)), RIGHT, y + 132, 28, "end")
 
@@ -119,8 +121,8 @@ def _result(view: View, turn: Turn, turns: tuple[Turn, ...], y: int) -> Iterator
 
 def draw_card(card: WarningCard, x: int, y: int) -> Iterator[Part]:
     """The whole card with its upper left corner at this pixel."""
-    ink = INK if card.colour == "yellow" else PAPER
-    yield Placed(f"card-{card.colour}", x, y)
+    ink = CHARCOAL if card.colour == "yellow" else PAPER
+    yield PlacedSprite(f"card-{card.colour}", x, y)
     yield Label(say(f"letter-{card.colour}"), x + 80, y + 104, 52, "middle", PAPER)
     yield Label(say(f"when-{card.colour}"), x + 172, y + 50, 32, colour=ink)
     yield from _drawn(symbols(card.condition), x + 172, y + 80, ink)
@@ -130,9 +132,9 @@ def draw_card(card: WarningCard, x: int, y: int) -> Iterator[Part]:
 def _drawn(items: Sequence[Symbol], x: int, y: int, ink: str) -> Iterator[Part]:
     for sprite, text in items:
         if sprite:
-            yield Placed(sprite, x, y)
+            yield PlacedSprite(sprite, x, y)
             if text:
-                yield Label(text, x + DIE // 2, y + 38, 28, "middle", INK)
+                yield Label(text, x + DIE // 2, y + 36, ON_DIE, "middle", CHARCOAL)
             x += DIE + 2
             continue
         width = SIGN if len(text) == 1 else 4 * SIGN

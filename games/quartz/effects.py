@@ -110,7 +110,7 @@ def _returning(state: State, turn: Turn, events: tuple[Event, ...]) -> Step[Stat
     if turn.left:
         return Step(replace(state, turn=turn), events)
     over = replace(turn, phase="act", drawn=NO_CRYSTALS)
-    return Step(closed(state, over), events)
+    return Step(action_closed(state, over), events)
 
 
 def _store(state: State, turn: Turn, kinds: tuple[Kind, ...]) -> Step[State, Event]:
@@ -122,7 +122,7 @@ def _store(state: State, turn: Turn, kinds: tuple[Kind, ...]) -> Step[State, Eve
         chests=_with(state.chests, turn.seat, lambda chest: _sum(chest, put)),
     )
     deed = Stored(turn.seat, kinds)
-    return Step(closed(_noted(moved, deed), replace(turn, doing="chest")), (deed,))
+    return Step(action_closed(_noted(moved, deed), replace(turn, doing="chest")), (deed,))
 
 
 def _give(state: State, turn: Turn, to: int, kind: Kind) -> Step[State, Event]:
@@ -145,10 +145,10 @@ def _used_one(state: State, turn: Turn, face: Face) -> State:
     going = replace(turn, doing=face, left=left - 1)
     if going.left and possible(state, going, face):
         return replace(state, turn=going)
-    return closed(state, going)
+    return action_closed(state, going)
 
 
-def closed(state: State, turn: Turn) -> State:
+def action_closed(state: State, turn: Turn) -> State:
     """QZ-15: the action that goes on is over, and its face is used up."""
     assert turn.doing is not None
     over = replace(turn, used=(*turn.used, turn.doing), doing=None, left=0)

@@ -8,7 +8,7 @@ from games.quartz.pieces import ACTIONS, KINDS, Counts, reach
 from games.quartz.scoring import reckless, scores
 from games.quartz.sprites import DIE, GEM, ICON, PLATE
 from games.quartz.state import ROLLS, ROUNDS, State, Turn
-from games.scene import Label, Part, Placed, Scene, composed
+from games.scene import Label, Part, PlacedSprite, Scene, composed
 from games.svg import INK, PAPER
 from games.text import Who, say
 
@@ -64,11 +64,11 @@ def _dice(turn: Turn) -> Iterator[Part]:
     for place, face in enumerate((*turn.dice, *turn.wild)):
         x = EDGE + place * (DIE + 14) + (20 if place >= len(turn.dice) else 0)
         dead = turn.phase in {"act", "return"} and not _works(turn, face)
-        yield Placed(f"die-{face}-dim" if dead else f"die-{face}", x, DICE_Y)
+        yield PlacedSprite(f"die-{face}-dim" if dead else f"die-{face}", x, DICE_Y)
         text = str(place + 1) if place < len(turn.dice) else "?"
         yield Label(text, x + DIE // 2, DICE_Y + DIE + 26, 24, "middle")
         if face in turn.used:
-            yield Placed("used", x + DIE - ICON, DICE_Y + DIE - ICON)
+            yield PlacedSprite("used", x + DIE - ICON, DICE_Y + DIE - ICON)
 
 
 def _works(turn: Turn, face: str) -> bool:
@@ -78,7 +78,7 @@ def _works(turn: Turn, face: str) -> bool:
 
 def _bag(view: State) -> Iterator[Part]:
     """The composition of the bag; its columns are those of the plates below."""
-    yield Placed("bag", EDGE + 14, BAG_Y)
+    yield PlacedSprite("bag", EDGE + 14, BAG_Y)
     yield Label(str(sum(view.bag)), EDGE + 66, BAG_Y + 31, 26)
     yield from _heap(view.bag, BAG_Y, empty=True)
 
@@ -86,21 +86,21 @@ def _bag(view: State) -> Iterator[Part]:
 def _plate(view: State, seat: int, y: int) -> Iterator[Part]:
     """A player's plate: name, markers and points above, then the cart, then the chest."""
     moves = view.turn is not None and view.turn.seat == seat
-    yield Placed("plate-turn" if moves else "plate", EDGE, y)
+    yield PlacedSprite("plate-turn" if moves else "plate", EDGE, y)
     if moves:
-        yield Placed("turn", EDGE + 10, y + 3)
+        yield PlacedSprite("turn", EDGE + 10, y + 3)
     yield Label(say("seat", who=Who(seat)), EDGE + 60, y + 34, 28)
     yield Label(say("picture-points", points=scores(view)[seat]), RIGHT, y + 34, 28, "end")
     if view.markers[seat]:
-        yield Placed("marker", RIGHT - 250, y + 3)
+        yield PlacedSprite("marker", RIGHT - 250, y + 3)
         yield Label(f"×{view.markers[seat]}", RIGHT - 202, y + 34, 26)
     rows = (("cart", view.carts[seat], y + 46), ("chest", view.chests[seat], y + 92))
     for name, held, top in rows:
-        yield Placed(name, EDGE + 14, top)
+        yield PlacedSprite(name, EDGE + 14, top)
         yield Label(str(sum(held)), EDGE + 66, top + 31, 26)
         yield from _heap(held, top)
     if seat in reckless(view.chests):
-        yield Placed("fewest", RIGHT - 298, y + 3)
+        yield PlacedSprite("fewest", RIGHT - 298, y + 3)
 
 
 def _heap(held: Counts, y: int, *, empty: bool = False) -> Iterator[Part]:
@@ -108,7 +108,7 @@ def _heap(held: Counts, y: int, *, empty: bool = False) -> Iterator[Part]:
     for place, (kind, count) in enumerate(zip(KINDS, held, strict=True)):
         if count or empty:
             x = COLUMNS + place * COLUMN
-            yield Placed(f"gem-{kind}", x, y)
+            yield PlacedSprite(f"gem-{kind}", x, y)
             ink = INK if kind in LIGHT_KINDS else PAPER
             yield Label(say(f"letter-{kind}"), x + GEM // 2, y + 31, 24, "middle", ink)
             yield Label(str(count), x + GEM + 7, y + 31, 26)

@@ -90,7 +90,7 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Eve
             return _went_on(effects.act(state, turn, action, dice))
         case Stop():
             assert turn.doing is not None
-            return _went_on(Step(effects.closed(state, turn), (Stopped(seat, turn.doing),)))
+            return _went_on(Step(effects.action_closed(state, turn), (Stopped(seat, turn.doing),)))
         case Done():
             return _next_turn(state, (TurnEnded(seat),))
         case _:

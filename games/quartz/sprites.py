@@ -36,7 +36,7 @@ PLATE = (784, 142)
 
 PINK = "#f29ac0"
 MINT = "#7fd08f"
-BLACK = "#111214"
+PITCH = "#111214"
 
 SYMBOLS: dict[Face, str] = {
     "pickaxe": (
@@ -96,7 +96,7 @@ _GEMS: dict[Kind, str] = {
         "M22 1C27 12 39 18 39 28C39 37 32 43 22 43C12 43 5 37 5 28C5 18 17 12 22 1Z",
         Paint(ORANGE),
     ),
-    "autunite": polygon(star_points(_MIDDLE, 21, 15, 9), Paint(BLACK, YELLOW, 3)),
+    "autunite": polygon(star_points(_MIDDLE, 21, 15, 9), Paint(PITCH, YELLOW, 3)),
 }
 """Hexagon, circle, square, diamond, pentagon, drop, and a jagged black star."""
 

@@ -18,7 +18,7 @@ from bot.storage.rows import Seat
 from games import catalogue
 from games.contract import AnyGame
 from games.dice import seeded
-from games.robots import player, playthrough
+from games.robots import names, player, playthrough
 from tests.benchmark.measure import Result, taken
 
 MILLISECONDS, KILOBYTES = 8.0, 60.0
@@ -28,7 +28,7 @@ def orders(game: AnyGame, count: int) -> Iterator[Order]:
     """Boards of a game that computers play, in words."""
     seats = tuple(Seat(n, n + 1, f"Person {n}") for n in range(game.info.seats[0]))
     text = speaker("en", seats, game=game.info.id, markup=False)
-    robots = [player(game, "good")] * len(seats)
+    robots = [player(game, names(game)[0])] * len(seats)
     moves = playthrough(game, {}, robots, seeded("dice"), seeded("thought"))
     for _, move in zip(range(count), moves, strict=False):
         picture = game.show(game.look(move.step.state, None)).picture

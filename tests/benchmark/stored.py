@@ -15,7 +15,7 @@ from games import catalogue
 from games.contract import AnyGame, begin, offer, perform, save
 from games.dice import seeded
 from games.entry import write
-from games.robots import player
+from games.robots import names, player
 from tests.benchmark.wire import GUILD, snowflake
 
 PEOPLE = (101, 102)
@@ -72,7 +72,9 @@ def _begun(game: AnyGame, seed: int, moves: int) -> Iterator[JournalRow]:
     for number in range(1, moves + 1):
         seat = next(s for s in range(len(PEOPLE)) if game.ask(step.state, s))
         at = step.state
-        answer = player(game, "good")(game.look(at, seat), seat, offer(game, at, seat), thought)
+        answer = player(game, names(game)[0])(
+            game.look(at, seat), seat, offer(game, at, seat), thought
+        )
         step = perform(game, at, seat, answer, dice)
         yield _row(number, seat, write(answer), step, OPENED + number)
 

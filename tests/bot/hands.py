@@ -16,7 +16,7 @@ STEPS = 30
 
 async def press_out(room: Room, person: Person, answer: Answer) -> int:
     """Make the move ``answer`` with buttons and menus only; the number of presses."""
-    on = await _where_choices_stand(room, person)
+    on = await _where_choices_stand(room, person, answer)
     number = (await room.position()).table.number
     for step in range(1, STEPS):
         came = await _one_press(person, on, answer)
@@ -28,9 +28,11 @@ async def press_out(room: Room, person: Person, answer: Answer) -> int:
     raise AssertionError(f"no way to {write(answer)!r} over {on.labels()}")
 
 
-async def _where_choices_stand(room: Room, person: Person) -> Shown:
+async def _where_choices_stand(room: Room, person: Person, answer: Answer) -> Shown:
     """The table, or the private view where the choices tell a secret."""
-    if any(token.act == "answer" for token, _ in _tokens(room.table)):
+    listed = {token.entry.partition(" ")[0] for token, _ in _tokens(room.table)}
+    menus = any(token.act == "answer" and not token.entry for token, _ in _tokens(room.table))
+    if answer.verb in listed or menus:
         return room.table
     button = next(one for token, one in _tokens(room.table) if token.act == "view")
     view = (await person.presses(button["label"])).private

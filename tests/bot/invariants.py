@@ -9,7 +9,7 @@ from typing import Any
 from bot.storage import journal, store
 from games import catalogue
 from games.contract import save
-from games.journal import Record, Row, fold
+from games.journal import Record, RecordRow, fold
 from tests.bot.channel import Answer, Room
 
 MENTION = re.compile(r"<@!?(\d+)>")
@@ -58,7 +58,7 @@ def check_table(db: Any, table: store.Table) -> None:
     if not moves:
         return
     game = catalogue()[table.game]
-    rows = tuple(Row(m.number, m.seat, m.answer, m.tape, m.time) for m in moves)
+    rows = tuple(RecordRow(m.number, m.seat, m.answer, m.tape, m.time) for m in moves)
     record = Record(
         table.code, table.game, table.edition, table.shape, len(seats), table.options, "", None,
         table.stirred, rows,

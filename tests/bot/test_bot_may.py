@@ -67,7 +67,7 @@ async def test_whoever_can_doubt_presses_it(room: Room, four: Any, who: int) -> 
     """Bo is asked and has the same choice; Cy and Di speak out of turn."""
     await four[who].presses("Doubt it")
 
-    last = (await room.position()).moves[-1]
+    last = (await room.position()).rows[-1]
     assert (who, "doubt") == (last.seat, last.answer)
     assert "over" == (await room.position()).table.phase
 
@@ -77,7 +77,7 @@ async def test_the_bidder_cannot_press_it(room: Room, four: Any) -> None:
     answer = await ana.presses("Doubt it")
 
     assert "It is the move of 🟦 B Bo." in answer.said
-    assert "bid 1 6" == (await room.position()).moves[-1].answer
+    assert "bid 1 6" == (await room.position()).rows[-1].answer
 
 
 async def test_any_move_ends_the_shared_button(room: Room, four: Any) -> None:
@@ -89,7 +89,7 @@ async def test_any_move_ends_the_shared_button(room: Room, four: Any) -> None:
     answer = await cy.presses("Doubt it", on=old)
 
     assert "earlier turn, and nothing changed" in answer.said
-    assert "bid 2 6" == (await room.position()).moves[-1].answer
+    assert "bid 2 6" == (await room.position()).rows[-1].answer
 
 
 async def test_a_shared_ticket_opens_no_other_choice(room: Room, four: Any) -> None:
@@ -117,7 +117,7 @@ async def test_ones_own_view_says_that_one_may_speak_and_how(room: Room, four: A
     assert "💬 **You may speak up.** Nobody waits for you." in cy.seen.text
     assert "▶ **🟦 B Bo** to move" in cy.seen.text
     await cy.presses("Doubt it", on=cy.seen)
-    assert 2 == (await room.position()).moves[-1].seat
+    assert 2 == (await room.position()).rows[-1].seat
 
 
 async def test_what_one_may_say_is_completed_and_typed(room: Room, four: Any) -> None:
@@ -126,7 +126,7 @@ async def test_what_one_may_say_is_completed_and_typed(room: Room, four: Any) ->
     assert ["doubt"] == await cy.completes("move", "answer", "")
     assert [] == await ana.completes("move", "answer", "")
     await cy.moves("doubt")
-    assert 2 == (await room.position()).moves[-1].seat
+    assert 2 == (await room.position()).rows[-1].seat
 
 
 async def test_before_the_first_bid_nobody_may_speak(room: Room) -> None:
@@ -160,7 +160,7 @@ async def test_a_computer_speaks_out_of_turn_while_a_person_is_asked(room: Room)
 
     await ana.moves("bid 9 6")
 
-    last = (await room.position()).moves[-1]
+    last = (await room.position()).rows[-1]
     assert (2, "doubt") == (last.seat, last.answer)
 
 
@@ -171,7 +171,7 @@ async def test_a_computer_that_has_nothing_to_say_leaves_it(room: Room) -> None:
     await ana.moves("bid 1 1")
 
     at = await room.position()
-    assert ("bid 1 1", (1,), (2,)) == (at.moves[-1].answer, at.asked, at.may_speak)
+    assert ("bid 1 1", (1,), (2,)) == (at.rows[-1].answer, at.asked, at.may_speak)
     assert at.table.due is None
 
 
@@ -203,7 +203,7 @@ async def test_of_several_computers_the_first_one_with_something_to_say_speaks(r
 
     await ana.moves("bid 12 6")
 
-    last = (await room.position()).moves[-1]
+    last = (await room.position()).rows[-1]
     assert (2, "doubt") == (last.seat, last.answer)
 
 
@@ -221,9 +221,9 @@ async def test_a_computer_waits_before_its_move_while_people_may_speak(tmp_path:
         await ana.moves("bid 1 1")
 
         await room.later(LISTENING - 3)
-        waited = (await room.position()).moves[-1].answer
+        waited = (await room.position()).rows[-1].answer
         await room.later(5)
-        went_on = (await room.position()).moves[-1]
+        went_on = (await room.position()).rows[-1]
 
     assert "bid 1 1" == waited
     assert 1 == went_on.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Card, Panel
-from games.scene import Label, Picture, Placed, Scene, Sprite
+from games.scene import Label, Picture, PlacedSprite, Scene, Sprite
 from games.text import Message, Who, letter, row, say
 from tests.pig.state import Banked, Dealt, Ended, Event, Guessed, Hid, Rolled, View
 
@@ -58,7 +58,7 @@ def scene(view: View) -> Scene:
     """Pokes in a row, a letter under each."""
     seats = range(len(view.scores))
     sprites = tuple(
-        Placed("poke-open" if view.open[seat] else "poke-shut", 10 + 120 * seat, 10)
+        PlacedSprite("poke-open" if view.open[seat] else "poke-shut", 10 + 120 * seat, 10)
         for seat in seats
     )
     labels = tuple(Label(letter(s), 60 + 120 * s, 150, 32, "middle") for s in seats)

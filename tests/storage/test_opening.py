@@ -13,6 +13,7 @@ import pytest
 from bot.errors import OperatorError
 from bot.storage import faults, inspection
 from bot.storage.database import Database
+from bot.storage.lease import Lease
 from tests.harness import sqlite_files
 from tests.harness.sqlite_files import Call, heard
 from tests.storage.made import NAME, made, names
@@ -188,20 +189,44 @@ def service(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return user
 
 
+@pytest.mark.parametrize(
+    ("owner", "told"),
+    [
+        (0, 'belongs to root and this is user 10001: "chown -R 10001:10001 {}"'),
+        (7, "belongs to user 7 and this is user 10001: run it as that one, or "
+         '"chown -R 10001:10001 {}"'),
+    ],
+)  # fmt: skip
 async def test_a_folder_of_another_user_comes_with_the_cure(
-    tmp_path: Path, service: SimpleNamespace
+    tmp_path: Path,
+    service: SimpleNamespace,
+    monkeypatch: pytest.MonkeyPatch,
+    owner: int,
+    told: str,
 ) -> None:
     service.shut.add(tmp_path)
-    owner = os.stat(tmp_path).st_uid
+    belongs(monkeypatch, tmp_path, owner)
 
     with pytest.raises(OperatorError) as caught:
         await Database.open(tmp_path / NAME)
 
     assert (
-        f"{tmp_path / NAME}: cannot be written: Permission denied; {tmp_path} belongs to user "
-        f'{owner}, and this is user 10001: give it to this one, "chown -R 10001:10001 {tmp_path}" '
-        "(with Docker: outside, to the folder that is mounted there)"
+        f"{tmp_path / NAME}: cannot be written: Permission denied; {tmp_path} "
+        f"{told.format(tmp_path)} (with Docker: outside, on the folder that is mounted there)"
     ) == str(caught.value)
+
+
+def belongs(monkeypatch: pytest.MonkeyPatch, folder: Path, owner: int, group: int = 0) -> None:
+    """Let a folder seem to be somebody's."""
+    own = Path.stat
+
+    def stat(path: Path, **more: bool) -> object:
+        real = own(path, **more)
+        if path != folder:
+            return real
+        return SimpleNamespace(st_uid=owner, st_gid=group, st_mode=real.st_mode)
+
+    monkeypatch.setattr(Path, "stat", stat)
 
 
 def test_what_root_makes_in_the_folder_of_a_user_belongs_to_that_user(
@@ -212,18 +237,8 @@ def test_what_root_makes_in_the_folder_of_a_user_belongs_to_that_user(
     monkeypatch.setattr(
         os, "chown", lambda path, user, group: given.update({Path(path).name: (user, group)})
     )
-    own = Path.stat
-
-    def stat(path: Path, **more: bool) -> object:
-        real = own(path, **more)
-        if path != tmp_path / "data":
-            return real
-        return SimpleNamespace(st_uid=10001, st_gid=10002, st_mode=real.st_mode)
-
-    monkeypatch.setattr(Path, "stat", stat)
+    belongs(monkeypatch, tmp_path / "data", 10001, 10002)
     (tmp_path / "data").mkdir()
-
-    from bot.storage.lease import Lease  # noqa: PLC0415
 
     Lease.take(tmp_path / "data" / NAME).release()
 

@@ -25,7 +25,7 @@ from games.aquarius.picture import (
 )
 from games.aquarius.zones import group_size
 from games.scene import Label, Part, Scene
-from games.scene import Placed as Shown
+from games.scene import PlacedSprite as Shown
 from games.text import say
 
 SIDE_BY_SIDE = 2

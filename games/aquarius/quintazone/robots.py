@@ -26,7 +26,7 @@ WORLDS = 6
 """Tables that are imagined for each move."""
 GROWTH = 0.3
 """Panels that a zone is thought to gain for each open cell at its rim, at the beginning."""
-CELLS = 6
+RIM_CELLS = 6
 """Open cells that count for a zone's growth, at most."""
 PRICE = 0.8
 """What a pyramid is worth that is kept, for each pip, where they are scarce."""
@@ -96,7 +96,7 @@ def _worth(ground: Ground, zone: Held, openings: int) -> float:
         for seat in range(seats):
             gained = score(zone, seat, goals[seat])
             total += gained if seat == ground.seat else -gained / (seats - 1)
-    growth = 1 + GROWTH * ground.ahead * min(openings, CELLS) / zone.panels
+    growth = 1 + GROWTH * ground.ahead * min(openings, RIM_CELLS) / zone.panels
     return total / len(ground.worlds) * growth
 
 

@@ -14,15 +14,13 @@ from games.aquarius.layout import (
     borders,
     can_place,
     card_at,
-    fits,
     lifted,
     matched,
-    placements,
     places_for,
     touching,
 )
 from games.dice import seeded
-from tests.games.aquarius.tables import by_chance, laid
+from tests.games.aquarius.tables import by_chance, fits, laid, placements
 
 QUARTERS = laid("M13 q:WFES")
 
@@ -110,14 +108,6 @@ def test_a_card_that_looks_the_same_when_turned_has_one_way() -> None:
     }
     assert {(False,), (True,)} == set(places_for(QUARTERS, "q:EAWS").values())
     assert (False, True) == places_for(QUARTERS, "p:FS")["N13"]
-
-
-def test_placements_name_the_card_of_the_hand() -> None:
-    found = set(placements(laid("M13 l:FW"), ("w:F", "l:WA")))
-
-    assert (0, Placed("M12", "w:F")) in found
-    assert (1, Placed("M14", "l:WA", False)) in found
-    assert (1, Placed("M14", "l:WA", True)) not in found
 
 
 def test_touching_names_panels() -> None:

@@ -28,7 +28,7 @@ from games.aquarius.sprites import CELL_SIZES, SPRITES, parts_of
 from games.aquarius.zones import zones
 from games.dice import seeded
 from games.scene import Label
-from games.scene import Placed as Shown
+from games.scene import PlacedSprite as Shown
 from tests.games.aquarius.tables import by_chance, laid
 
 Q = "M13 q:WFES, L13 p:FW, L12 w:F, M12 w:F"

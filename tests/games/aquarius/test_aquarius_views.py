@@ -17,7 +17,7 @@ from games.aquarius.phrases import card_words, short_card
 from games.contract import Card, begin
 from games.dice import seeded
 from games.scene import Label
-from games.scene import Placed as Shown
+from games.scene import PlacedSprite as Shown
 from games.text import Who, Words, say
 from tests.games.aquarius.aquarius_tables import move, table, told
 from tests.games.aquarius.tables import by_chance

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.aquarius.cards import ELEMENTS, WILD, panels_of
-from games.aquarius.layout import fits, touching
+from games.aquarius.cards import ELEMENTS, WILD
+from games.aquarius.layout import touching
 from games.aquarius.zones import (
     cell_of,
     element_of,
     element_of_zone,
-    exits,
     graph,
     group_size,
     groups,
@@ -18,7 +17,7 @@ from games.aquarius.zones import (
     zones,
 )
 from games.dice import seeded
-from tests.games.aquarius.tables import by_chance, laid
+from tests.games.aquarius.tables import by_chance, fits, laid, panels_of
 
 Q = "M13 q:WFES, L13 p:FW, L12 w:F, M12 w:F"
 """Layout Q of the worked examples."""
@@ -63,12 +62,6 @@ def test_t24_the_neighbours_of_the_zones_of_layout_q() -> None:
         "E@M13": {"W@L13", "S@M13"},
         "S@M13": {"F@L12", "E@M13"},
     } == zones(laid(Q)).adjacent
-
-
-def test_t27_the_zones_that_a_start_card_leads_to() -> None:
-    """T27: from N13 and from N12."""
-    assert {"F@L12", "S@M13"} == exits(laid(Q), "N13")
-    assert {"F@L12"} == exits(laid(Q), "N12")
 
 
 def test_t28_cells_that_touch_a_fire_panel() -> None:

@@ -12,7 +12,7 @@ from games.dicemants.game import DICEMANTS
 from games.dicemants.pieces import FACES
 from games.dicemants.sprites import symbol
 from games.dicemants.state import LastTurn, State, Turn
-from games.scene import Placed
+from games.scene import PlacedSprite
 from games.text import Words
 from tests.games.dicemants.positions import choosing, forced, move, row, table
 
@@ -306,7 +306,7 @@ def test_a_stack_is_drawn_with_its_newest_die_to_the_right() -> None:
     small = [p for p in picture.scene.sprites if p.sprite in ("gem-small", "lost-small")]
     assert marks["mark-6"] < marks["mark-4"]
     assert 4 == len(small)
-    assert all(isinstance(placed, Placed) for placed in small)
+    assert all(isinstance(placed, PlacedSprite) for placed in small)
 
 
 def test_events_of_nothing_have_words_too() -> None:

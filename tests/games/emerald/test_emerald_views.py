@@ -21,7 +21,7 @@ from games.emerald.state import State, Turn
 from games.emerald.summary import show
 from games.emerald.view import Hoard, imagine, look
 from games.entry import complete
-from games.scene import Label, Placed, Scene
+from games.scene import Label, PlacedSprite, Scene
 from games.svg import BLUE, GREEN, ORANGE, PAPER, YELLOW
 from games.text import Words
 from tests.games.emerald.positions import EMPTY, keys, move, moves, table, told
@@ -315,7 +315,7 @@ def test_the_text_board_is_enough_to_play_from() -> None:
     assert any(line.startswith("A (") and "R1 E1 ★" in line for line in board)
 
 
-def placed(scene: Scene, prefix: str) -> list[Placed]:
+def placed(scene: Scene, prefix: str) -> list[PlacedSprite]:
     return [one for one in scene.sprites if one.sprite.startswith(prefix)]
 
 

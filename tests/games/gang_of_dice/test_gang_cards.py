@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from bot.drawing.lettering import advance
 from games.gang_of_dice.cards import CARDS, CLASSIC, DECKS, Condition, counts, met, total
+from games.gang_of_dice.picture import draw_card
+from games.gang_of_dice.sprites import DIE
+from games.scene import Label, PlacedSprite
 
 G = 0
 
@@ -158,3 +164,20 @@ def test_two_conditions_stand_on_two_cards_of_the_classic_deck() -> None:
     assert {("W04", "W17"), ("W12", "W18")} == {
         tuple(card.id for card in CLASSIC if card.condition == condition) for condition in twice
     }
+
+
+FACE = DIE - 8
+"""Width of a die without its edges, in pixels."""
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_what_is_written_on_a_die_fits_on_it(card: str) -> None:
+    """K59: "n+1" ran over the edges."""
+    parts = tuple(draw_card(CARDS[card], 0, 0))
+    written = [
+        (label.text, label.size)
+        for die, label in pairwise(parts)
+        if isinstance(die, PlacedSprite) and die.sprite == "die-blank" and isinstance(label, Label)
+    ]
+
+    assert [] == [text for text, size in written if advance(text, size) > FACE]

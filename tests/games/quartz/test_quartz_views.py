@@ -30,7 +30,7 @@ from games.quartz.pieces import KINDS
 from games.quartz.state import State, Turn
 from games.quartz.summary import show
 from games.robots import player, playthrough
-from games.scene import Label, Placed, Scene
+from games.scene import Label, PlacedSprite, Scene
 from games.text import Message, Words
 from tests.games.quartz.mines import acting, choice, field, heap, move, rolling, setting, table
 
@@ -318,7 +318,7 @@ def test_whose_turn_it_is_is_drawn() -> None:
     plate = next(sprite for sprite in scene.sprites if sprite.sprite == "plate-turn")
     arrow = next(sprite for sprite in scene.sprites if sprite.sprite == "turn")
 
-    assert isinstance(plate, Placed)
+    assert isinstance(plate, PlacedSprite)
     assert plate.y < arrow.y < plate.y + QUARTZ.sprites["plate"].height
     assert "▶ B" in texts(scene.labels)
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.drawing.pictures import Painter
-from games.aquarius.layout import Placed, borders, matches, placements, places_for, rings, ways
+from games.aquarius.layout import Placed, borders, matches, places_for, rings, ways
 from games.aquarius.quintazone.audit import audit
 from games.aquarius.quintazone.game import LONGEST, QUINTAZONE
 from games.aquarius.quintazone.state import Pyramid, State
@@ -23,7 +23,7 @@ from games.contract import Broken, Card, begin, offer, perform
 from games.dice import Dice, seeded
 from games.robots import player, playthrough
 from games.text import Words
-from tests.games.aquarius.tables import by_chance
+from tests.games.aquarius.tables import by_chance, placements
 from tests.games.quintazone.zone_tables import STANDING, Q, table
 
 GAMES = int(os.environ.get("DEEP_GAMES", "60"))
