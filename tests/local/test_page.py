@@ -3,94 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import aiohttp
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, Locator, Route, expect
 from playwright.async_api import Page as Tab
 
-from bot.local.app import opened
 from bot.local.page import Page
-from bot.local.simulated import PEOPLE
-from tests.harness.browser import browser, window
-
-BOT = (sys.executable, str(Path(__file__).parents[1] / "harness" / "fixture_bot.py"))
-
+from tests.harness.browser import window
+from tests.local.tabs import become, button, messages, offers, ready, use, visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def chrome() -> AsyncIterator[Browser]:
-    async with browser() as running:
-        yield running
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Page]:
-    """One channel with its bot for all tests here; ``channel`` is this one, swept clean."""
-    data = tmp_path_factory.mktemp("channel")
-    async with opened(port=0, data=data, command=BOT, told=lambda line: None) as page:
-        yield page
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def channel(house: Page) -> Page:
-    world = house.bridge.world
-    await house.bridge.connected()
-    for channel_id, kept in world.backend.messages.items():
-        for message_id in tuple(kept):
-            world.delete_message(channel_id, message_id)
-    for person_id in tuple(world.locales)[len(PEOPLE) :]:
-        world.remove_person(person_id)
-    world.locales = dict.fromkeys(world.locales, world.locale)
-    world.deadline = 10.0
-    return house
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def tab(chrome: Browser, channel: Page) -> AsyncIterator[Tab]:
-    async with window(chrome) as context:
-        yield await visit(await context.new_page(), channel)
-
-
-async def visit(tab: Tab, channel: Page) -> Tab:
-    await tab.goto(channel.bridge.address + "/")
-    return await ready(tab)
-
-
-async def ready(tab: Tab) -> Tab:
-    """Wait until the page knows the bot and its commands."""
-    await expect(tab.locator("#status")).to_have_text("● Bot ready")
-    return tab
-
-
-async def use(tab: Tab, text: str) -> None:
-    """Type a command and send it."""
-    await tab.get_by_label("Message or command").fill(f"/{text} ")
-    await tab.keyboard.press("Enter")
-
-
-async def become(tab: Tab, name: str) -> None:
-    await tab.get_by_role("radio", name=re.compile(f"^{re.escape(name)}")).check()
-    await expect(tab.locator("#as")).to_have_text(name)
-
-
-def messages(tab: Tab) -> Locator:
-    return tab.get_by_role("log").get_by_role("article")
-
-
-def button(tab: Tab, name: str) -> Locator:
-    return messages(tab).get_by_role("button", name=name)
-
-
-def offers(tab: Tab) -> Locator:
-    return tab.get_by_role("listbox", name="Suggestions").get_by_role("option")
 
 
 # -- commands ----------------------------------------------------------------------------------
@@ -331,6 +254,33 @@ async def test_markdown_is_drawn_and_never_becomes_markup(tab: Tab, channel: Pag
     await expect(body.get_by_role("link")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("written", "seen", "tag"),
+    [
+        (r"\_x\_", "_x_", ""),
+        (r"\*x\*", "*x*", ""),
+        (r"\`x\` \~\~y\~\~ \|\|z\|\|", "`x` ~~y~~ ||z||", ""),
+        (r"\# x", "# x", ""),
+        (r"1\. x", "1. x", ""),
+        (r"*a\*b*", "a*b", "em"),
+        (r"_a\_b_", "a_b", "em"),
+        (r"**a\*\***", "a**", "strong"),
+        (r"a\b \1 \\", "a\\b \\1 \\", ""),
+        (r"`\_x\_`", r"\_x\_", "code"),
+    ],
+)
+async def test_a_backslash_takes_away_the_meaning_of_a_sign(
+    tab: Tab, channel: Page, written: str, seen: str, tag: str
+):
+    """K59: before an underscore it was shown."""
+    channel.bridge.person("Ana").say("games", written)
+
+    paragraph = messages(tab).locator(".content > p")
+    await expect(paragraph).to_have_text(seen)
+    await expect(paragraph.locator("*")).to_have_count(1 if tag else 0)
+    await expect(paragraph.locator(tag or "em")).to_have_count(1 if tag else 0)
+
+
 async def test_strange_names_are_shown_as_they_are(tab: Tab, channel: Page):
     for name in ("<b>bold</b>", "**stars**", "@everyone"):
         person = channel.bridge.person(channel.bridge.world.add_person(name))
@@ -439,6 +389,28 @@ async def test_who_i_am_is_remembered(tab: Tab):
     await ready(tab)
 
     await expect(tab.locator("#as")).to_have_text("Dana")
+
+
+async def test_two_tabs_of_one_browser_are_two_people(tab: Tab, channel: Page):
+    """K59: whoever was chosen in one was chosen in the other when that was loaded again."""
+    other = await visit(await tab.context.new_page(), channel)
+    await become(tab, "Dana")
+    await become(other, "Chen")
+
+    for one in (tab, other):
+        await one.reload()
+        await ready(one)
+
+    await expect(tab.locator("#as")).to_have_text("Dana")
+    await expect(other.locator("#as")).to_have_text("Chen")
+
+
+async def test_a_new_tab_begins_as_the_last_person(tab: Tab, channel: Page):
+    await become(tab, "Dana")
+
+    other = await visit(await tab.context.new_page(), channel)
+
+    await expect(other.locator("#as")).to_have_text("Dana")
 
 
 async def test_a_dead_bot_is_told_with_its_last_words_and_can_be_started_again(

@@ -5,6 +5,7 @@ import { composer } from "./composer.js";
 import { byId, h } from "./dom.js";
 import { modalParts, showForm, textPart } from "./form.js";
 import { tick } from "./markdown.js";
+import { recall, remember } from "./memory.js";
 import { messageElement } from "./message.js";
 import { showBot, showChannels, showPeople } from "./side.js";
 
@@ -12,8 +13,8 @@ const log = byId("log");
 const notice = byId("notice");
 const NEAR = 80;
 
-let state = { me: localStorage.getItem("person") ?? "", people: [], channels: [], bot: { status: "starting", words: [] } };
-let current = localStorage.getItem("channel") ?? "";
+let state = { me: recall("person"), people: [], channels: [], bot: { status: "starting", words: [] } };
+let current = recall("channel");
 const unread = new Set();
 let source = null;
 
@@ -148,7 +149,7 @@ function showSide() {
 
 function chooseChannel(id) {
   current = id;
-  localStorage.setItem("channel", id);
+  remember("channel", id);
   unread.delete(id);
   writing.leave();
   complain("");
@@ -166,7 +167,7 @@ function choosePerson(id) {
 
 function take(news) {
   state = { ...state, ...news };
-  localStorage.setItem("person", state.me);
+  remember("person", state.me);
   if (!here() && state.channels.length) current = state.channels[0].id;
 }
 

@@ -61,7 +61,7 @@ function lines(text, world) {
 const between = (tag) => (found, world) => h(tag, {}, ...inline(found[1], world));
 
 const RULES = [
-  [/\\([^\w\s])/, (found) => found[1]],
+  [/\\([^A-Za-z0-9\s])/, (found) => found[1]],
   [/``\s?([\s\S]+?)\s?``|`([^`]+)`/, (found) => h("code", {}, found[1] ?? found[2])],
   [/<@!?(\d+)>/, (found, world) => h("span.mention", {}, "@" + world.personName(found[1]))],
   [/<#(\d+)>/, (found, world) => h("span.mention", {}, "#" + world.channelName(found[1]))],
@@ -72,13 +72,13 @@ const RULES = [
   [/https:\/\/(?:[a-z]+\.)?discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?/, (found, world) => jump(found, world)],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (found, world) => linked(found, world)],
   [/<?(https?:\/\/[^\s<>]+[^\s<>.,:;"'!?)\]])>?/, (found) => h("span.link", { title: "Links are not followed here" }, found[1])],
-  [/\*\*\*([\s\S]+?)\*\*\*/, (found, world) => h("strong", {}, h("em", {}, ...inline(found[1], world)))],
-  [/\*\*([\s\S]+?)\*\*(?!\*)/, between("strong")],
-  [/__([\s\S]+?)__(?!_)/, between("u")],
-  [/\*(?=\S)([^*]+?)\*(?!\*)/, between("em")],
-  [/(?<!\w)_(?=\S)([^_]+?)_(?!\w)/, between("em")],
-  [/~~([\s\S]+?)~~/, between("s")],
-  [/\|\|([\s\S]+?)\|\|/, (found, world) => spoiler(inline(found[1], world))],
+  [/\*\*\*((?:\\[\s\S]|[^\\])+?)\*\*\*/, (found, world) => h("strong", {}, h("em", {}, ...inline(found[1], world)))],
+  [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/, between("strong")],
+  [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/, between("u")],
+  [/\*(?=\S)((?:\\.|[^*\\])+?)\*(?!\*)/, between("em")],
+  [/(?<!\w)_(?=\S)((?:\\.|[^_\\])+?)_(?!\w)/, between("em")],
+  [/~~((?:\\[\s\S]|[^\\])+?)~~/, between("s")],
+  [/\|\|((?:\\[\s\S]|[^\\])+?)\|\|/, (found, world) => spoiler(inline(found[1], world))],
 ];
 
 /** Inline markdown as a list of nodes: the earliest rule in the text wins, then its rank. */

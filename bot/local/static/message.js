@@ -8,6 +8,9 @@ const EPHEMERAL = 64;
 const LOADING = 128;
 const COMMAND = 20;
 const TONES = 6;
+const WIDEST = 400;
+const TALLEST = 300;
+const IN_A_ROW = 3;
 
 /** A message as an article; `world` knows names and deeds. */
 export function messageElement(message, world) {
@@ -80,14 +83,31 @@ function embedElement(embed, message, world, shown) {
   if (Number.isInteger(embed.color)) {
     element.style.borderInlineStartColor = "#" + embed.color.toString(16).padStart(6, "0");
   }
+  const large = element.querySelector(":scope > figure img");
+  if (large) hug(element, large);
   return element;
+}
+
+/** Scale an embed's picture down as Discord does, and make the embed as wide as the picture. */
+function hug(element, img) {
+  element.classList.add("pictured");
+  img.addEventListener("load", () => {
+    const scale = Math.min(1, WIDEST / img.naturalWidth, TALLEST / img.naturalHeight);
+    element.style.setProperty("--picture", `${Math.round(img.naturalWidth * scale)}px`);
+  });
 }
 
 function fields(list, world) {
   if (!list.length) return "";
-  const one = (field) =>
-    h(field.inline ? "div.field.inline" : "div.field", { dir: "auto" }, h("dt", {}, ...inline(field.name, world)), h("dd", {}, ...blocks(field.value, world)));
-  return h("dl.fields", {}, ...list.map(one));
+  const rows = [];
+  for (const field of list) {
+    const last = rows.at(-1);
+    if (field.inline && last?.[0].inline && last.length < IN_A_ROW) last.push(field);
+    else rows.push([field]);
+  }
+  const one = (field, row) =>
+    h(`div.field.of${row.length}`, { dir: "auto" }, h("dt", {}, ...inline(field.name, world)), h("dd", {}, ...blocks(field.value, world)));
+  return h("dl.fields", {}, ...rows.flatMap((row) => row.map((field) => one(field, row))));
 }
 
 function footer(embed, world) {
