@@ -107,7 +107,7 @@ def _deal(game: AnyGame) -> None:
     seats = game.info.seats[0]
     step = begin(game, {}, seats, seeded("fit?"))
     if not asked(game, step.state, seats) and game.outcome(step.state) is None:
-        raise Unfit("it is dealt, and nobody has a choice")
+        raise Unfit("it is dealt, and nobody has to answer")
     if load(game, save(step.state)) != step.state:
         raise Unfit("what is dealt is another state after saving and loading")
     game.audit(step.state)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from games.choices import Choice
 from games.contract import Broken, Step, asked, may_speak
 from games.dice import seeded
 from games.laws.errors import Leaked, NotPrivate
 from games.laws.walks import Position, Probe, Walk
+from games.text import letter
 
 GUESSES = 2
 """States imagined from each view."""
@@ -42,6 +44,15 @@ def _check_imagined(walk: Walk, at: Position, reader: int | None, guess: int) ->
         if turn(game, state, walk.deal.seats) != turn(game, at.state, walk.deal.seats):
             told = f"which seats {turn.__name__} depends on what the reader does not know"
             raise Leaked(f"{where}: {told}")
+    for seat in walk.seats:
+        if _open(walk, state, seat) != _open(walk, at.state, seat):
+            told = f"the open choices of seat {letter(seat)} show what the reader does not know"
+            raise Leaked(f"{where}: {told}")
+
+
+def _open(walk: Walk, state: Any, seat: int) -> tuple[Choice, ...]:
+    """The choices of a seat that are shown where everybody reads."""
+    return tuple(choice for choice in walk.game.ask(state, seat) if not choice.private)
 
 
 def check_bystanders(walk: Walk) -> None:

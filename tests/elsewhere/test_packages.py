@@ -116,7 +116,7 @@ SHAPES = [
     ("words=(POKE.rules,)", "its words have no 'name-poke'"),
     ("rules=None", "there is no RULES.md"),
     ("start=lambda options, seats, dice: 1 / 0", "the deal: ZeroDivisionError: division by zero"),
-    ("ask=lambda state, seat: ()", "it is dealt, and nobody has a choice"),
+    ("ask=lambda state, seat: ()", "it is dealt, and nobody has to answer"),
     ("show=lambda view: 'a card'", "what it shows is no Card"),
 ]
 
