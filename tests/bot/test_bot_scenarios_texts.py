@@ -245,7 +245,7 @@ async def test_scenario_107_the_same_provable_dice_serve_people_and_computers(
     answer = await ana.types("verify")
 
     at = await room.position()
-    assert {0, 1} <= {move.seat for move in at.moves}
+    assert {0, 1} <= {move.seat for move in at.rows}
     assert f"fits the seal `{seal}`" in answer.said
     assert "✅" in answer.said
 
