@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from games.dicemants.phrases import whose
 from games.dicemants.pieces import Die
-from games.dicemants.sprites import BIG, CELL, MARK, SMALL, WIDE
+from games.dicemants.sprites import BIG, CELL, MARK_SIZE, SMALL, WIDE
 from games.dicemants.state import State, seating
 from games.dicemants.view import Shown, came_back, shown
 from games.scene import Label, Part, PlacedSprite, Scene, composed
@@ -54,7 +54,7 @@ def _row(roll: Shown) -> list[PlacedSprite]:
         placed.append(PlacedSprite(f"mark-{die}", x - 6, y - 6))
         if not stays:
             arrow = "to-bag" if die in roll.turn.bag else "to-lost"
-            placed.append(PlacedSprite(arrow, x + BIG - MARK + 6, y + BIG - MARK + 6))
+            placed.append(PlacedSprite(arrow, x + BIG - MARK_SIZE + 6, y + BIG - MARK_SIZE + 6))
     for at, die in enumerate(came_back(roll), start=len(roll.row.dice)):
         x, y = LEFT + at * (BIG + 12), BOARD_TOP + 14
         placed += [PlacedSprite("back", x, y), PlacedSprite(f"mark-{die}", x - 6, y - 6)]

@@ -8,7 +8,7 @@ from games.svg import cross, group
 
 WIDE = 1008
 """The width of the canvas in pixels; the sizes below are pixels too."""
-BIG, SMALL, MARK = 120, 76, 44
+BIG, SMALL, MARK_SIZE = 120, 76, 44
 CELL = 162
 """The width of one seat in the strip of totals."""
 
@@ -129,7 +129,7 @@ def _mark(name: Symbol) -> Sprite:
         f'<circle cx="22" cy="22" r="20" fill="{COAL}" stroke="{CREAM}" stroke-width="3"/>'
         f'<g transform="translate(9 9) scale(.26)">{symbol(name, CREAM, COAL)}</g>'
     )
-    return Sprite(MARK, MARK, body)
+    return Sprite(MARK_SIZE, MARK_SIZE, body)
 
 
 def _small(paper: str, edge: str, sign: str) -> Sprite:
@@ -147,7 +147,7 @@ def _arrow(path: str, fill: str, ink: str) -> Sprite:
         f'<circle cx="22" cy="22" r="20" fill="{fill}" stroke="{COAL}" stroke-width="3"/>'
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="6"/>'
     )
-    return Sprite(MARK, MARK, body)
+    return Sprite(MARK_SIZE, MARK_SIZE, body)
 
 
 def _zone(height: int, edge: str, fill: str) -> Sprite:

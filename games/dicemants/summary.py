@@ -24,10 +24,10 @@ def show(view: View) -> Card:
     seats = seating(state)
     panels = tuple([Panel(named(state, seat), total(state, seat)) for seat in seats])
     picture = Picture(painted(state), alternative(state, roll))
-    return Card(title(state), tuple(lines), panels, picture, board(state))
+    return Card(title_line(state), tuple(lines), panels, picture, board(state))
 
 
-def title(state: State) -> Message:
+def title_line(state: State) -> Message:
     """The game and the round."""
     return say("card-over" if state.phase == "over" else "card-title", round=state.round)
 
@@ -85,7 +85,7 @@ def board(state: State) -> tuple[Message, ...]:
         say("line-total", who=named(state, seat), total=total(state, seat))
         for seat in seating(state)
     ]
-    return (title(state), status(state), *void_count(state), *zones, *totals)
+    return (title_line(state), status(state), *void_count(state), *zones, *totals)
 
 
 def _zones(roll: Shown) -> tuple[Message, ...]:

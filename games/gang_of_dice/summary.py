@@ -27,7 +27,7 @@ from games.text import Message, Who, row, say
 def show(view: View) -> Card:
     """The summary of a view, the same for everybody but for hidden pools."""
     seats = range(len(view.pools))
-    heading = title(view)
+    heading = title_line(view)
     panels = tuple(
         Panel(say("picture-name", who=Who(seat)), say("panel", **_seat(view, seat)))
         for seat in seats
@@ -46,7 +46,7 @@ def show(view: View) -> Card:
     return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
 
 
-def title(view: View) -> Message:
+def title_line(view: View) -> Message:
     """The game and the round."""
     if view.over:
         return say("title-over", round=view.round)

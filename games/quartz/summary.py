@@ -17,7 +17,7 @@ from games.text import Message, Several, Who, both, people, row, say
 def show(view: State) -> Card:
     """The summary of a table, the same for everybody (QZ-4)."""
     seats = range(len(view.carts))
-    heading, lines = title(view), tuple(_lines(view))
+    heading, lines = title_line(view), tuple(_lines(view))
     panels = tuple(
         Panel(say("seat", who=Who(seat)), say("panel", **_seat(view, seat))) for seat in seats
     )
@@ -26,7 +26,7 @@ def show(view: State) -> Card:
     return Card(heading, lines, panels, picture, (heading, *lines, _letters_explained(), *board))
 
 
-def title(view: State) -> Message:
+def title_line(view: State) -> Message:
     """The game and the round."""
     return say("title", round=view.round, rounds=ROUNDS) if view.turn else say("title-over")
 
@@ -152,7 +152,7 @@ def _alternative(view: State) -> Message:
         )
         for seat, points in enumerate(scores(view))
     )
-    return say("alternative", title=title(view), turn=_alt_turn(view), bag=bag, seats=seats)
+    return say("alternative", title=title_line(view), turn=_alt_turn(view), bag=bag, seats=seats)
 
 
 def _alt_turn(view: State) -> Message:

@@ -36,7 +36,7 @@ def shown(view: View, name: Message) -> Card:
         Panel(say("person", who=Who(seat)), seat_words(view, seat)) for seat in range(view.seats)
     )
     return Card(
-        title(view, name),
+        title_line(view, name),
         lines,
         (*panels, *_imaginary(view)),
         Picture(painted(view), alternative(view, name)),
@@ -44,7 +44,7 @@ def shown(view: View, name: Message) -> Card:
     )
 
 
-def title(view: View, name: Message) -> Message:
+def title_line(view: View, name: Message) -> Message:
     """The game, and what is left in the deck."""
     return say("title-over" if view.over else "title", game=name, n=view.left)
 
@@ -117,7 +117,7 @@ def alternative(view: View, name: Message) -> Message:
     """The position in words: what the picture shows."""
     cards = row(f"{placed.cell}:{short_card(placed.card, placed.turned)}" for placed in view.layout)
     table = say("alternative-cards", cards=cards) if view.layout else say("alternative-empty")
-    parts = [title(view, name), table]
+    parts = [title_line(view, name), table]
     if view.reader is not None and not view.over:
         parts.append(own_goal(view, view.reader))
         hand = row(say("alternative-hand", n=n, card=_short(card)) for n, card in _numbered(view))
