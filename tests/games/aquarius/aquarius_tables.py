@@ -63,8 +63,3 @@ def verbs(state: State, seat: int | None = None) -> list[str]:
     """What a seat, or whoever is to move, is offered."""
     who = state.turn if seat is None else seat
     return [choice.verb for choice in offer(AQUARIUS, state, who).choices]
-
-
-def told(step: Step[State, Event], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]

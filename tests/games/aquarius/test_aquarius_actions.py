@@ -14,8 +14,9 @@ from games.aquarius.zones import group_size
 from games.choices import Answer, OneOf, Spot
 from games.contract import Refused, offer
 from games.dice import seeded
-from tests.games.aquarius.aquarius_tables import move, table, told, verbs
+from tests.games.aquarius.aquarius_tables import move, table, verbs
 from tests.games.aquarius.tables import by_chance, laid
+from tests.games.whole import told
 
 CALM = "w:S w:S w:S"
 

@@ -6,7 +6,8 @@ import pytest
 
 from games.aquarius.classic.events import Drew, Exhausted, Won
 from games.aquarius.classic.scoring import outcome
-from tests.games.aquarius.aquarius_tables import move, table, told, verbs
+from tests.games.aquarius.aquarius_tables import move, table, verbs
+from tests.games.whole import told
 
 SIX = "K13 l:FW, L13 w:F, M13 w:F, N13 l:FA, O13 l:FE, P13 l:FS"
 """Six panels of Fire in a row; a seventh may go on Q13."""

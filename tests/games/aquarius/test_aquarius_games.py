@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -11,19 +9,15 @@ from msgspec.structs import replace
 
 from games.aquarius.classic.audit import audit
 from games.aquarius.classic.game import AQUARIUS, LONGEST
-from games.aquarius.classic.scoring import outcome
 from games.aquarius.classic.state import State
-from games.aquarius.classic.view import View, look
+from games.aquarius.classic.view import look
 from games.aquarius.layout import Placed, rings
 from games.aquarius.zones import group_size, zones
-from games.choices import Answer, Offer, Value
-from games.contract import Broken, begin, offer, perform
-from games.dice import Dice, seeded
-from games.robots import player, playthrough
+from games.choices import Value
+from games.contract import Broken
+from games.dice import seeded
 from tests.games.aquarius.aquarius_tables import table
-
-GAMES = int(os.environ.get("DEEP_GAMES", "60"))
-"""Games by chance; `DEEP_GAMES=2000 pytest -m slow` plays that many."""
+from tests.games.whole import GAMES, audited, whole_game, wins
 
 HOUSES: tuple[dict[str, Value], ...] = (
     {},
@@ -35,44 +29,24 @@ HOUSES: tuple[dict[str, Value], ...] = (
 )
 
 
-def whole_game(seed: int) -> Iterator[State]:
-    """Every state of a game by chance, with house rules and seats that go round."""
-    dice = seeded(seed)
-    state = begin(AQUARIUS, HOUSES[seed % len(HOUSES)], 2 + seed // 7 % 4, dice).state
-    yield state
-    while not state.over:
-        answer = offer(AQUARIUS, state, state.turn).random(dice)
-        state = perform(AQUARIUS, state, state.turn, answer, dice).state
-        yield state
-
-
-def checked_games(seeds: range) -> tuple[set[str], int]:
-    """Play these games with the audit after each step: how they ended, and the longest."""
-    ends, longest = set(), 0
-    for seed in seeds:
-        moves = -1
-        for state in whole_game(seed):
-            audit(state)
-            moves += 1
-        assert outcome(state) is not None
-        ends.add(state.end)
-        longest = max(longest, moves)
-    return ends, longest
+def played(seed: int) -> Iterator[State]:
+    """Every state of a game by chance."""
+    return whole_game(AQUARIUS, HOUSES, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_many_games_keep_every_invariant() -> None:
-    ends, longest = checked_games(range(GAMES))
+    lasts, longest = audited(AQUARIUS, map(played, range(GAMES)))
 
-    assert {"target", "closest"} == ends
+    assert {"target", "closest"} == {state.end for state in lasts}
     assert longest < LONGEST
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_an_element_has_a_group_as_large_as_its_largest_zone(seed: int) -> None:
     """AQ-6, AQ-7: where no wild lies; cards may lie in pieces."""
-    for state in whole_game(seed):
+    for state in played(seed):
         if "********" not in rings(state.layout).values():
             found = zones(state.layout).panels
             for element in "FWAES":
@@ -84,7 +58,7 @@ def test_an_element_has_a_group_as_large_as_its_largest_zone(seed: int) -> None:
 def test_an_imagined_table_has_another_future_and_the_same_present(seed: int) -> None:
     """AQ-10: what the reader knows is kept, the rest is dealt by chance."""
     dice = seeded(seed)
-    for number, state in enumerate(whole_game(seed)):
+    for number, state in enumerate(played(seed)):
         if number % 7 == 0 and not state.over:
             view = look(state, seed % state.seats)
             assert AQUARIUS.imagine is not None
@@ -131,29 +105,10 @@ def test_the_audit_finds_what_cannot_be(state: State) -> None:
         audit(state)
 
 
-def wins(seat: int, games: int, seats: int = 2) -> tuple[int, float]:
-    """Games won by the good player on a seat among random ones, and its longest thought."""
-    won, longest = 0, 0.0
-    good = player(AQUARIUS, "good")
-
-    def timed(view: View, asked: int, offered: Offer, dice: Dice) -> Answer:
-        nonlocal longest
-        before = time.process_time()
-        answer = good(view, asked, offered, dice)
-        longest = max(longest, time.process_time() - before)
-        return answer
-
-    for seed in range(games):
-        robots = [timed if s == seat else player(AQUARIUS, "random") for s in range(seats)]
-        *_, last = playthrough(AQUARIUS, {}, robots, seeded(seed), seeded(f"t{seed}"))
-        won += last.step.state.winners == (seat,)
-    return won, longest
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_computer_beats_chance(seat: int) -> None:
     """Three games of four at the least, and under a second a turn."""
-    won, longest = wins(seat, 20)
+    won, longest = wins(AQUARIUS, seat, 20)
 
     assert won >= 15
     assert longest < 1

@@ -15,7 +15,8 @@ from games.choices import Answer, OneOf, Spot, Value
 from games.contract import Refused, begin, offer
 from games.dice import seeded
 from games.text import say
-from tests.games.aquarius.aquarius_tables import move, table, told, verbs
+from tests.games.aquarius.aquarius_tables import move, table, verbs
+from tests.games.whole import told
 
 QUARTERS = "M13 q:WFES"
 CALM = "w:S w:S w:S"

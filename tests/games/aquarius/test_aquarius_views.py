@@ -19,8 +19,9 @@ from games.dice import seeded
 from games.scene import Label
 from games.scene import PlacedSprite as Shown
 from games.text import Who, Words, say
-from tests.games.aquarius.aquarius_tables import move, table, told
+from tests.games.aquarius.aquarius_tables import move, table
 from tests.games.aquarius.tables import by_chance
+from tests.games.whole import told
 
 WORDS = Words(AQUARIUS.words)
 CALM = "w:S w:S w:S"

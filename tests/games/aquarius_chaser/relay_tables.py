@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from games.aquarius.aquarius_chaser.events import Event
 from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER
 from games.aquarius.aquarius_chaser.state import State
@@ -38,13 +36,3 @@ def asked(state: State) -> int:
 def verbs(state: State, seat: int) -> list[str]:
     """What a seat is offered."""
     return [choice.verb for choice in offer(AQUARIUS_CHASER, state, seat).choices]
-
-
-def told(step: Step[Any, Any], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]
-
-
-def with_goals(state: State, goals: str) -> State:
-    """The same table with other goals."""
-    return replace(state, game=replace(state.game, goals=tuple(goals)))

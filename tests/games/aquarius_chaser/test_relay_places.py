@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -26,19 +25,11 @@ from games.contract import Broken, begin, offer, perform
 from games.dice import seeded
 from games.robots import player, playthrough
 from games.text import Words
-from tests.games.aquarius_chaser.relay_tables import (
-    FOUR,
-    asked,
-    move,
-    relay,
-    told,
-    verbs,
-)
+from tests.games.aquarius_chaser.relay_tables import FOUR, asked, move, relay, verbs
+from tests.games.whole import GAMES, audited, told, whole_game, wins
 
 CALM = "w:S w:S"
 WORDS = Words(AQUARIUS_CHASER.words)
-GAMES = int(os.environ.get("DEEP_GAMES", "40"))
-"""Games by chance; `DEEP_GAMES=2000 pytest -m slow` plays that many."""
 HOUSES: tuple[dict[str, Value], ...] = (
     {},
     {"quick": "true"},
@@ -252,29 +243,15 @@ def test_the_card_of_the_filling_shows_what_was_turned_up() -> None:
     assert "place 1 taken" in WORDS.text(card.panels[1].value)
 
 
-def whole_game(seed: int) -> Iterator[State]:
-    """Every state of a game by chance, with house rules and seats that go round."""
-    dice = seeded(seed)
-    house = HOUSES[seed % len(HOUSES)]
-    state = begin(AQUARIUS_CHASER, house, 2 + seed // 7 % 4, dice).state
-    yield state
-    while AQUARIUS_CHASER.outcome(state) is None:
-        seat = asked(state)
-        answer = offer(AQUARIUS_CHASER, state, seat).random(dice)
-        state = perform(AQUARIUS_CHASER, state, seat, answer, dice).state
-        yield state
+def played(seed: int) -> Iterator[State]:
+    """Every state of a game by chance."""
+    return whole_game(AQUARIUS_CHASER, HOUSES, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_many_games_keep_every_invariant() -> None:
-    longest = 0
-    for seed in range(GAMES):
-        moves = -1
-        for state in whole_game(seed):
-            audit(state)
-            moves += 1
-        longest = max(longest, moves)
+    _, longest = audited(AQUARIUS_CHASER, map(played, range(GAMES)))
 
     assert longest < LONGEST
 
@@ -282,7 +259,7 @@ def test_many_games_keep_every_invariant() -> None:
 @pytest.mark.parametrize("seed", [0, 3])
 def test_nothing_secret_of_others_is_seen_before_the_race(seed: int) -> None:
     """Hands, goals and imaginary goals: another table that looks the same shows the same."""
-    for number, state in enumerate(whole_game(seed)):
+    for number, state in enumerate(played(seed)):
         if number % 9 == 0:
             view = look(state, 0)
             assert AQUARIUS_CHASER.imagine is not None
@@ -325,7 +302,7 @@ def test_the_audit_finds_what_cannot_be(state: State) -> None:
 
 def test_the_course_is_one_piece() -> None:
     """AC-8: of tables in pieces, too."""
-    *_, last = whole_game(0)
+    *_, last = played(0)
     assert last.race is not None
     assert last.race.starts[0] not in {placed.cell for placed in last.race.cards}
     assert len(DECKS["2.0"].elements) >= len(last.race.cards) >= len(islands(last.race.cards)[0])
@@ -334,12 +311,6 @@ def test_the_course_is_one_piece() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_computer_beats_chance(seat: int) -> None:
     """Three races of four at the least."""
-    won = 0
-    for seed in range(8):
-        names = ["good" if s == seat else "random" for s in range(2)]
-        robots = [player(AQUARIUS_CHASER, name) for name in names]
-        *_, last = playthrough(AQUARIUS_CHASER, {}, robots, seeded(seed), seeded(f"t{seed}"))
-        ended = AQUARIUS_CHASER.outcome(last.step.state)
-        won += ended is not None and ended.places[seat] == 1
+    won, _ = wins(AQUARIUS_CHASER, seat, 8)
 
     assert won >= 6

@@ -155,11 +155,6 @@ def beast(state: State) -> str:
     return f"C{state.dragon.at}{'>' if state.dragon.inward else '<'} C{state.bar}"
 
 
-def told(step: Step[State, Event], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]
-
-
 def keys(state: State, verb: str = "move") -> list[str]:
     """What may be picked for a verb by whoever is asked."""
     who = to_answer(state)

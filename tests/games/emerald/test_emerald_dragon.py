@@ -7,7 +7,8 @@ import pytest
 from games.emerald.board import SPACES, Dragon, flight
 from games.emerald.events import BarJumped, DragonWoke, Eaten, Wanted
 from games.emerald.offers import ask
-from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, table, told, where
+from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, table, where
+from tests.games.whole import told
 
 FLIGHTS = [
     ("C1", "C4<", 1, "C3< C2"),

@@ -9,7 +9,8 @@ from games.emerald.board import SPACES
 from games.emerald.events import GameOver, LastRound
 from games.emerald.offers import ask, lapse
 from games.emerald.scoring import majorities, outcome, points, ranks, score
-from tests.games.emerald.positions import EMPTY, asked, move, moves, table, told, where
+from tests.games.emerald.positions import EMPTY, asked, move, moves, table, where
+from tests.games.whole import told
 
 
 def test_both_ends_at_once_are_named() -> None:

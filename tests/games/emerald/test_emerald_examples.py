@@ -11,7 +11,8 @@ from games.emerald.events import Bribed, DragonWoke, Eaten, Revealed, SetComplet
 from games.emerald.game import EMERALD
 from games.emerald.scoring import majorities, outcome, points
 from games.emerald.state import State, standing
-from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, moves, table, told, where
+from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, moves, table, where
+from tests.games.whole import told
 
 
 def start(seats: int) -> State:

@@ -14,7 +14,8 @@ from games.emerald.game import EMERALD
 from games.emerald.offers import ask, lapse
 from games.emerald.rules import play
 from games.emerald.state import State, to_answer
-from tests.games.emerald.positions import EMPTY, asked, keys, move, moves, table, told, where
+from tests.games.emerald.positions import EMPTY, asked, keys, move, moves, table, where
+from tests.games.whole import told
 
 
 def dealt(seats: int, seed: int = 0, **options: str) -> State:

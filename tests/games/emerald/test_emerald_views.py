@@ -24,7 +24,8 @@ from games.entry import complete
 from games.scene import Label, PlacedSprite, Scene
 from games.svg import BLUE, GREEN, ORANGE, PAPER, YELLOW
 from games.text import Words
-from tests.games.emerald.positions import EMPTY, keys, move, moves, table, told
+from tests.games.emerald.positions import EMPTY, keys, move, moves, table
+from tests.games.whole import told
 
 WORDS = Words(EMERALD.words)
 LONG_NAME = "E Wolfeschlegelsteinhausenbergerdo"

@@ -73,8 +73,3 @@ def round_of(state: State, *rolls: tuple[int, ...]) -> Step[State, Event]:
             step = move(step.state, "stop")
         state = step.state
     return step
-
-
-def told(step: Step[State, Event], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]

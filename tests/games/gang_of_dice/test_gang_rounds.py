@@ -20,7 +20,8 @@ from games.gang_of_dice.game import GANG_OF_DICE
 from games.gang_of_dice.offers import ask
 from games.gang_of_dice.scoring import outcome
 from games.gang_of_dice.state import on_table, order, to_move
-from tests.games.gang_of_dice.tables import bust, move, round_of, stopped, table, told
+from tests.games.gang_of_dice.tables import bust, move, round_of, stopped, table
+from tests.games.whole import told
 
 
 @pytest.mark.parametrize(("seats", "pool"), [(2, 48), (3, 48), (4, 36)])

@@ -13,7 +13,8 @@ from games.gang_of_dice.game import GANG_OF_DICE
 from games.gang_of_dice.offers import ask, lapse
 from games.gang_of_dice.state import to_move
 from games.text import say
-from tests.games.gang_of_dice.tables import move, rolling, stopped, table, told
+from tests.games.gang_of_dice.tables import move, rolling, stopped, table
+from tests.games.whole import told
 
 REFUSED = [
     ("roll", (0,)),

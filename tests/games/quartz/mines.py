@@ -168,8 +168,3 @@ def field(state: State, typed: str) -> Field:
     gap = offered.gap(Answer(verb, tuple(values)))
     assert gap is not None
     return gap
-
-
-def told(step: Step[State, Event], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]

@@ -15,18 +15,8 @@ from games.quartz.pieces import NO_CRYSTALS, changed, index
 from games.quartz.scoring import scores
 from games.quartz.state import State, Turn
 from games.text import Who, both, say
-from tests.games.quartz.mines import (
-    acting,
-    answer,
-    choice,
-    field,
-    heap,
-    move,
-    moves,
-    table,
-    told,
-    verbs,
-)
+from tests.games.quartz.mines import acting, answer, choice, field, heap, move, moves, table, verbs
+from tests.games.whole import told
 
 
 def option_keys(state: State, typed: str) -> list[str]:

@@ -25,7 +25,8 @@ from games.quartz.scoring import (
 )
 from games.quartz.state import State, Turn
 from games.text import Who, both, say
-from tests.games.quartz.mines import acting, heap, move, table, told
+from tests.games.quartz.mines import acting, heap, move, table
+from tests.games.whole import told
 
 BONUS = (0, 0, 0, 3, 6, 10, 10, 10, 13, 16, 20, 20, 20, 23, 26)
 """QZ-23, for 0 to 14 equal crystals."""

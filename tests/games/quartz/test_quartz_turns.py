@@ -25,9 +25,9 @@ from tests.games.quartz.mines import (
     rolling,
     setting,
     table,
-    told,
     verbs,
 )
+from tests.games.whole import told
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -11,7 +11,8 @@ from games.aquarius.quintazone.rules import ENDS
 from games.aquarius.quintazone.scoring import SCORINGS, outcome, points, standings, winner
 from games.aquarius.quintazone.state import State
 from games.aquarius.quintazone.view import look
-from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, told, verbs
+from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, verbs
+from tests.games.whole import told
 
 LAST = "M13 q:WFES, L13 p:FW, L12 w:F"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 
@@ -18,16 +17,13 @@ from games.aquarius.quintazone.state import Pyramid, State
 from games.aquarius.quintazone.summary import show
 from games.aquarius.quintazone.view import View, look, unseen
 from games.aquarius.zones import element_of_zone, zones
-from games.choices import Answer, Offer, Value
-from games.contract import Broken, Card, begin, offer, perform
-from games.dice import Dice, seeded
-from games.robots import player, playthrough
+from games.choices import Value
+from games.contract import Broken, Card, begin
+from games.dice import seeded
 from games.text import Words
 from tests.games.aquarius.tables import by_chance, placements
 from tests.games.quintazone.zone_tables import STANDING, Q, table
-
-GAMES = int(os.environ.get("DEEP_GAMES", "60"))
-"""Games by chance; `DEEP_GAMES=2000 pytest -m slow` plays that many."""
+from tests.games.whole import GAMES, audited, whole_game, wins
 
 HOUSES: tuple[dict[str, Value], ...] = (
     {},
@@ -40,28 +36,15 @@ WORDS = Words(QUINTAZONE.words)
 LONG_NAME = "Wolfeschlegelsteinhausenbergerdo"
 
 
-def whole_game(seed: int) -> Iterator[State]:
-    """Every state of a game by chance, with house rules and seats that go round."""
-    dice = seeded(seed)
-    state = begin(QUINTAZONE, HOUSES[seed % len(HOUSES)], 2 + seed // 7 % 4, dice).state
-    yield state
-    while not state.over:
-        answer = offer(QUINTAZONE, state, state.turn).random(dice)
-        state = perform(QUINTAZONE, state, state.turn, answer, dice).state
-        yield state
+def played(seed: int) -> Iterator[State]:
+    """Every state of a game by chance."""
+    return whole_game(QUINTAZONE, HOUSES, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_many_games_keep_every_invariant() -> None:
-    longest = 0
-    for seed in range(GAMES):
-        moves = -1
-        for state in whole_game(seed):
-            audit(state)
-            moves += 1
-        assert QUINTAZONE.outcome(state) is not None
-        longest = max(longest, moves)
+    _, longest = audited(QUINTAZONE, map(played, range(GAMES)))
 
     assert longest < LONGEST
 
@@ -69,7 +52,7 @@ def test_many_games_keep_every_invariant() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_zones_keep_what_they_promise(seed: int) -> None:
     """AQ-6: neighbours have other elements, every panel is in one zone, all can be reached."""
-    for state in whole_game(seed):
+    for state in played(seed):
         found = zones(state.layout)
         panels = [panel for members in found.panels.values() for panel in members]
         for zone, others in found.adjacent.items():
@@ -225,30 +208,10 @@ def test_all_moves_of_a_hand_on_a_full_table_are_listed_in_20_ms() -> None:
     assert min(taken) < 0.02
 
 
-def wins(seat: int, games: int) -> tuple[int, float]:
-    """Games won by the good player on a seat against chance, and its longest thought."""
-    won, longest = 0, 0.0
-    good = player(QUINTAZONE, "good")
-
-    def timed(view: View, asked: int, offered: Offer, dice: Dice) -> Answer:
-        nonlocal longest
-        before = time.process_time()
-        answer = good(view, asked, offered, dice)
-        longest = max(longest, time.process_time() - before)
-        return answer
-
-    for seed in range(games):
-        robots = [timed if s == seat else player(QUINTAZONE, "random") for s in range(2)]
-        *_, last = playthrough(QUINTAZONE, {}, robots, seeded(seed), seeded(f"t{seed}"))
-        ended = QUINTAZONE.outcome(last.step.state)
-        won += ended is not None and ended.places[seat] == 1
-    return won, longest
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_computer_beats_chance(seat: int) -> None:
     """Three games of four at the least, and under a second a turn."""
-    won, longest = wins(seat, 8)
+    won, longest = wins(QUINTAZONE, seat, 8)
 
     assert won >= 6
     assert longest < 1

@@ -17,7 +17,8 @@ from games.choices import Answer, OneOf, Spot, Value, keys
 from games.contract import Refused, begin, offer
 from games.dice import seeded
 from games.entry import complete
-from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, told, verbs
+from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, verbs
+from tests.games.whole import told
 
 CALM = "w:A w:A"
 START = "M13 q:WFES"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.aquarius.chase import offers as chase_offers
 from games.aquarius.chase import rules
 from games.aquarius.chase.rules import RaceStep, set_up
@@ -68,8 +66,3 @@ def chaser(typed: str, state: State, *numbers: int) -> Step[State, Event]:
     seat = next(s for s in range(state.zones.seats) if QUINTAZONE_CHASER.ask(state, s))
     answer = parse(typed, offer(QUINTAZONE_CHASER, state, seat))
     return perform(QUINTAZONE_CHASER, state, seat, answer, falls(*numbers))
-
-
-def told(step: Step[Any, Any], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in step.events if isinstance(event, kind)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,15 +27,14 @@ from games.aquarius.quintazone_chaser.game import LONGEST, QUINTAZONE_CHASER
 from games.aquarius.quintazone_chaser.state import State
 from games.aquarius.quintazone_chaser.summary import NAME, show
 from games.aquarius.quintazone_chaser.view import View, look
-from games.choices import Answer, Offer, Value
+from games.choices import Answer, Value
 from games.contract import Broken, begin, chosen, offer, perform, save
-from games.dice import Dice, seeded
-from games.robots import player, playthrough
+from games.dice import seeded
+from games.robots import player
 from games.text import Words
 from tests.games.quintazone_chaser.chase_tables import T25, T29, race, run, runs
+from tests.games.whole import GAMES, audited, whole_game, wins
 
-GAMES = int(os.environ.get("DEEP_GAMES", "40"))
-"""Games by chance; `DEEP_GAMES=2000 pytest -m slow` plays that many."""
 HOUSES: tuple[dict[str, Value], ...] = (
     {},
     {"quick": "true"},
@@ -54,30 +51,16 @@ def asked(state: State) -> int:
     return next(s for s in range(state.zones.seats) if QUINTAZONE_CHASER.ask(state, s))
 
 
-def whole_game(seed: int) -> Iterator[State]:
-    """Every state of a game by chance, with house rules and seats that go round."""
-    dice = seeded(seed)
-    house = HOUSES[seed % len(HOUSES)]
-    state = begin(QUINTAZONE_CHASER, house, 2 + seed // 7 % 4, dice).state
-    yield state
-    while QUINTAZONE_CHASER.outcome(state) is None:
-        seat = asked(state)
-        answer = offer(QUINTAZONE_CHASER, state, seat).random(dice)
-        state = perform(QUINTAZONE_CHASER, state, seat, answer, dice).state
-        yield state
+def played(seed: int) -> Iterator[State]:
+    """Every state of a game by chance."""
+    return whole_game(QUINTAZONE_CHASER, HOUSES, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_many_games_keep_every_invariant() -> None:
     """Pips captured and left on the table are those that were placed: `audit` asks for it."""
-    longest = 0
-    for seed in range(GAMES):
-        moves = -1
-        for state in whole_game(seed):
-            audit(state)
-            moves += 1
-        longest = max(longest, moves)
+    _, longest = audited(QUINTAZONE_CHASER, map(played, range(GAMES)))
 
     assert longest < LONGEST
 
@@ -85,7 +68,7 @@ def test_many_games_keep_every_invariant() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_zone_of_a_race_can_reach_every_finish(seed: int) -> None:
     """A finish card is a zone of one panel, and its neighbours have other elements."""
-    *_, last = whole_game(seed)
+    *_, last = played(seed)
     assert last.race is not None
     found = course(last.race)
     for seat in range(last.race.seats):
@@ -184,7 +167,7 @@ def test_a_view_has_no_field_for_what_is_secret() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_an_imagined_table_looks_the_same(seed: int) -> None:
-    for number, state in enumerate(whole_game(seed)):
+    for number, state in enumerate(played(seed)):
         if number % 25 == 0:
             view = look(state, 1)
             assert QUINTAZONE_CHASER.imagine is not None
@@ -318,31 +301,11 @@ def test_the_computer_puts_anothers_finish_card_far_away() -> None:
     assert zone_of(state, 1) is None
 
 
-def wins(seat: int, games: int, options: dict[str, Value]) -> tuple[int, float]:
-    """Games won by the good player on a seat against chance, and its longest thought."""
-    won, longest = 0, 0.0
-    best = player(QUINTAZONE_CHASER, "good")
-
-    def timed(view: View, asked_seat: int, offered: Offer, dice: Dice) -> Answer:
-        nonlocal longest
-        before = time.process_time()
-        answer = best(view, asked_seat, offered, dice)
-        longest = max(longest, time.process_time() - before)
-        return answer
-
-    for seed in range(games):
-        robots = [timed if s == seat else player(QUINTAZONE_CHASER, "random") for s in range(2)]
-        *_, last = playthrough(QUINTAZONE_CHASER, options, robots, seeded(seed), seeded(f"t{seed}"))
-        ended = QUINTAZONE_CHASER.outcome(last.step.state)
-        won += ended is not None and ended.places[seat] == 1
-    return won, longest
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("quick", ["true", "false"])
 def test_the_computer_beats_chance(seat: int, quick: str) -> None:
     """Three games of four at the least, and under a second a turn."""
-    won, longest = wins(seat, 8, {"quick": quick})
+    won, longest = wins(QUINTAZONE_CHASER, seat, 8, {"quick": quick})
 
     assert won >= 6
     assert longest < 1

@@ -20,7 +20,8 @@ from games.choices import Answer, OneOf, keys
 from games.dice import seeded
 from games.text import Words
 from tests.games.quintazone.zone_tables import standing
-from tests.games.quintazone_chaser.chase_tables import T29, offered, race, run, runs, told
+from tests.games.quintazone_chaser.chase_tables import T29, offered, race, run, runs
+from tests.games.whole import told
 
 READY = runs(race(), *T29)
 """B on N13 begins, A is on N12; A's finish is S@K13, B's is F@M14."""

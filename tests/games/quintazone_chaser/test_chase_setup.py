@@ -14,16 +14,8 @@ from games.aquarius.quintazone_chaser.state import State
 from games.contract import Refused
 from tests.games.aquarius.tables import laid
 from tests.games.quintazone.zone_tables import moves, standing, table
-from tests.games.quintazone_chaser.chase_tables import (
-    T29,
-    Q,
-    chaser,
-    offered,
-    race,
-    run,
-    runs,
-    told,
-)
+from tests.games.quintazone_chaser.chase_tables import T29, Q, chaser, offered, race, run, runs
+from tests.games.whole import told
 
 
 def test_qc_1_the_winner_of_quintazone_begins_and_unplayed_pyramids_are_out() -> None:
