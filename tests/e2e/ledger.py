@@ -93,7 +93,7 @@ def deal_again(file: Path, code: str, seed: str) -> None:
     assert 0 == at.table.number, "there are moves already"
     dice = sealed(secret, ("1",), 0)
     step = begin(at.game, at.table.options, len(at.seats), dice)
-    moves = at.moves[0]
+    deal = at.rows[0]
     db = sqlite3.connect(file, timeout=10)
     with db:
         db.execute(
@@ -105,7 +105,7 @@ def deal_again(file: Path, code: str, seed: str) -> None:
                 msgspec.json.encode(tuple(dice.tape)).decode(),
                 save(step.state).decode(),
                 msgspec.json.encode(step.events).decode(),
-                moves.press,
+                deal.press,
             ),
         )
     db.close()
