@@ -1,30 +1,57 @@
 -- Tables of play, their seats, and the journal of every move.
 
 CREATE TABLE tables (
+    -- Number of the row
     id        INTEGER PRIMARY KEY,
+    -- How people name the table: four or more letters and digits, unique for ever
     code      TEXT    NOT NULL UNIQUE,
+    -- The server
     guild     INTEGER NOT NULL,
+    -- The channel or thread in which the table is shown
     channel   INTEGER NOT NULL,
-    message   INTEGER,                        -- the table message, once it is posted
-    ping      INTEGER,                        -- the line that calls whoever is to move
-    called    TEXT    NOT NULL DEFAULT '',    -- the turn that was called, seat and move
+    -- The table message
+    message   INTEGER,
+    -- The line that calls whoever is to move
+    ping      INTEGER,
+    -- The turn for which that line was sent: seat:number, the number being that of the other
+    -- seats' last move
+    called    TEXT    NOT NULL DEFAULT '',
+    -- The person who may start, add computers and choose house rules
     host      INTEGER,
+    -- The language that the table message speaks
     locale    TEXT    NOT NULL,
+    -- Id of the game
     game      TEXT    NOT NULL,
+    -- Version of the rules
     edition   TEXT    NOT NULL,
+    -- Version of the layout of the last stored state
     shape     INTEGER NOT NULL,
+    -- House rules that the host chose, by key
     options   TEXT    NOT NULL DEFAULT '{}',
+    -- lobby, playing, or over
     phase     TEXT    NOT NULL DEFAULT 'lobby' CHECK (phase IN ('lobby', 'playing', 'over')),
-    ending    TEXT    NOT NULL DEFAULT '',    -- why it is over: won, stopped, expired …
+    -- Why it is over: won, stopped, abandoned, expired, empty, removed, channel-gone or
+    -- set-aside
+    ending    TEXT    NOT NULL DEFAULT '',
+    -- 32 random bytes from which all dice of the table follow
     secret    BLOB    NOT NULL,
+    -- What is mixed into the dice besides, in order: ids of the presses of joining and starting
     stirred   TEXT    NOT NULL DEFAULT '[]',
-    moves     TEXT    NOT NULL DEFAULT '[]',  -- moves made, a number per seat
-    stopping  TEXT    NOT NULL DEFAULT '[]',  -- persons who agree to stop
-    number    INTEGER NOT NULL DEFAULT -1,    -- last row of the journal; 0 is the deal
-    revision  INTEGER NOT NULL DEFAULT 1,     -- counts everything that people can see
-    announced INTEGER NOT NULL DEFAULT 0,     -- the last revision that the channel shows
+    -- Moves made so far, a number per seat
+    moves     TEXT    NOT NULL DEFAULT '[]',
+    -- Persons who agree to stop the game
+    stopping  TEXT    NOT NULL DEFAULT '[]',
+    -- Number of the last row of the journal: -1 before the deal, which is 0
+    number    INTEGER NOT NULL DEFAULT -1,
+    -- Counts everything that people can see
+    revision  INTEGER NOT NULL DEFAULT 1,
+    -- The last revision that the channel is known to show
+    announced INTEGER NOT NULL DEFAULT 0,
+    -- When the lobby was opened
     opened    INTEGER NOT NULL,
-    due       INTEGER,                        -- when the clock acts, unix seconds
+    -- When the clock looks here: the end of a lobby, or since when a computer is to move
+    due       INTEGER,
+    -- When it was over
     ended     INTEGER
 ) STRICT;
 
@@ -35,11 +62,16 @@ CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 CREATE INDEX tables_open_of_guild ON tables (guild) WHERE phase <> 'over';
 
 CREATE TABLE seats (
+    -- The table of this seat
     table_id INTEGER NOT NULL REFERENCES tables (id),
+    -- Number of the chair, from 0
     seat     INTEGER NOT NULL,
-    person   INTEGER,                         -- NULL: nobody, the computer plays
+    -- Who sits here
+    person   INTEGER,
+    -- The name that the person had when last seen
     name     TEXT    NOT NULL,
-    robot    TEXT    NOT NULL DEFAULT '',     -- the computer player, '' for a person
+    -- The computer player that moves here
+    robot    TEXT    NOT NULL DEFAULT '',
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -47,13 +79,21 @@ CREATE UNIQUE INDEX one_seat_per_person ON seats (person, table_id) WHERE person
 
 -- Row = table_id * 2^20 + number, so that a table's rows lie together and need no index.
 CREATE TABLE journal (
+    -- The table's number times 2^20, and the number of the row in its journal
     row    INTEGER PRIMARY KEY,
+    -- Who moved
     seat   INTEGER,
-    press  INTEGER NOT NULL,                  -- the interaction; 0 for a computer
+    -- Id of the interaction that brought it, unique
+    press  INTEGER NOT NULL,
+    -- The move in its text form
     answer TEXT    NOT NULL,
+    -- Every number that was drawn, in order
     tape   TEXT    NOT NULL,
+    -- The game's state after it, as JSON
     state  TEXT    NOT NULL,
-    events TEXT    NOT NULL,                  -- what the move told, so that nothing is replayed
+    -- What happened, as JSON, so that a card can tell it without playing again
+    events TEXT    NOT NULL,
+    -- When it was stored
     time   INTEGER NOT NULL
 ) STRICT;
 
