@@ -22,7 +22,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.access import message_accessible
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.command_access import command_access
-from simcord.backend.errors import BackendError, OptionError, SetupError
+from simcord.backend.errors import BackendError, SetupError
 from simcord.backend.models import Interaction, Message, Overwrite
 from simcord.components import walk_components
 from simcord.enums import InteractionType, OverwriteType
@@ -38,10 +38,8 @@ from simcord.interactions import (
 __all__ = [
     "CDN_BASE",
     "BackendError",
-    "Clock",
     "Interaction",
     "InteractionType",
-    "OptionError",
     "RouteNotImplemented",
     "SetupError",
     "UnsupportedField",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from typing import Any
@@ -30,20 +31,38 @@ async def phone(chrome: Browser, channel: Page) -> AsyncIterator[Tab]:
         yield await visit(await context.new_page(), channel)
 
 
-def post(channel: Page, embed: dict[str, Any], picture: tuple[int, int] | None = None) -> None:
-    """Let the bot show an embed, with a picture of this width and height."""
-    files = []
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+
+def post(channel: Page, embed: dict[str, Any], picture: Size | None = None) -> None:
+    """Let the bot show an embed, with a picture of this size."""
+    _call(channel, "POST", "", embed, picture)
+
+
+def edit(channel: Page, embed: dict[str, Any], picture: Size) -> None:
+    """Let the bot change the last message, with a new picture."""
+    last = channel.bridge.person("Ana").sees("games")[-1]
+    _call(channel, "PATCH", f"/{last['id']}", embed, picture)
+
+
+def _call(
+    channel: Page, method: str, message: str, embed: dict[str, Any], picture: Size | None
+) -> None:
+    world, files, body = channel.bridge.world, [], {"embeds": [embed]}
     if picture:
         width, height = picture
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"/>'
         files.append(Upload("a.svg", svg.encode()))
-        embed = {**embed, "image": {"url": "attachment://a.svg"}}
-    world = channel.bridge.world
-    path = f"/channels/{world.channel('games')}/messages"
-    world.call("POST", path, body={"embeds": [embed]}, files=files)
+        body = {
+            "embeds": [{**embed, "image": {"url": "attachment://a.svg"}}],
+            "attachments": [{"id": 0, "filename": "a.svg"}],
+        }
+    path = f"/channels/{world.channel('games')}/messages{message}"
+    world.call(method, path, body=body, files=files)
 
 
-async def box(found: Locator) -> tuple[int, int]:
+async def box(found: Locator) -> Size:
     """Width and height of an element in whole pixels."""
     measured = await found.bounding_box()
     assert measured is not None
@@ -68,7 +87,7 @@ async def shown(tab: Tab) -> Locator:
     ids=["wide", "square", "tall", "small"],
 )
 async def test_a_picture_is_scaled_down_and_its_embed_is_as_wide_as_it(
-    tab: Tab, channel: Page, drawn: tuple[int, int], seen: tuple[int, int]
+    tab: Tab, channel: Page, drawn: Size, seen: Size
 ):
     post(channel, {"title": "A", "description": LONG}, drawn)
 
@@ -76,6 +95,20 @@ async def test_a_picture_is_scaled_down_and_its_embed_is_as_wide_as_it(
 
     assert seen == await box(embed.locator("img"))
     assert seen[0] + EDGES == (await box(embed))[0]
+
+
+async def test_an_edited_message_keeps_its_width_until_the_next_picture_is_there(
+    tab: Tab, channel: Page
+):
+    post(channel, {"title": "A"}, (1008, 1008))
+    embed = await shown(tab)
+    assert 300 + EDGES == (await box(embed))[0]
+    await tab.route("**/cdn/**", lambda route: asyncio.sleep(0))  # it never comes
+
+    edit(channel, {"title": "B"}, (1008, 1008))
+
+    await expect(embed).to_contain_text("B")
+    assert 300 + EDGES == (await box(embed))[0]
 
 
 @pytest.mark.parametrize(("words", "wide"), [(LONG, True), ("Few.", False)])

@@ -1,4 +1,4 @@
-"""What the local channel leans on: little of the bot, and simcord's inside in two places."""
+"""Two places of the local channel know simcord's inside, and all others ask them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ FOLDER = Path(bot.local.__file__).parent
 FILES = sorted(FOLDER.glob("*.py"))
 INSIDE = {"simulated.py", "saved.py"}
 """The files that know simcord's types and how its backend keeps them."""
-DOORS = {"bot.chat.addresses", "bot.storage.lease", "bot.errors"}
-"""What is taken from the rest of the bot, see ``app``: all else is said over the wire."""
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -43,9 +41,3 @@ def test_only_two_files_know_the_inside_of_the_simulated_discord(file: Path) -> 
 
     assert (file.name in INSIDE) == bool(touched)
     assert file.name in INSIDE or "backend" not in attributes(file)
-
-
-def test_the_rest_of_the_bot_is_entered_by_its_doors_alone() -> None:
-    taken = {name for file in FILES for name in imported(file) if name.startswith("bot")}
-
-    assert {name for name in taken if not name.startswith("bot.local")} == DOORS

@@ -84,16 +84,22 @@ function embedElement(embed, message, world, shown) {
     element.style.borderInlineStartColor = "#" + embed.color.toString(16).padStart(6, "0");
   }
   const large = element.querySelector(":scope > figure img");
-  if (large) hug(element, large);
+  if (large) hug(element, large, message.id);
   return element;
 }
 
+/** Widths of pictures by message: until the next one is there, an edited message keeps the last one's. */
+const widths = new Map();
+
 /** Scale an embed's picture down as Discord does, and make the embed as wide as the picture. */
-function hug(element, img) {
+function hug(element, img, id) {
+  const show = () => widths.has(id) && element.style.setProperty("--picture", `${widths.get(id)}px`);
   element.classList.add("pictured");
+  show();
   img.addEventListener("load", () => {
     const scale = Math.min(1, WIDEST / img.naturalWidth, TALLEST / img.naturalHeight);
-    element.style.setProperty("--picture", `${Math.round(img.naturalWidth * scale)}px`);
+    widths.set(id, Math.round(img.naturalWidth * scale));
+    show();
   });
 }
 
