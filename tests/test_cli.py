@@ -32,6 +32,7 @@ from bot.operator.config import Config
 from bot.storage import backup
 from bot.storage.database import Database, migrate
 from bot.storage.lease import Lease
+from bot.table.soundness import hurt
 from games import catalogue
 from games.contract import asked
 from games.dice import seal, sealed, seeded
@@ -75,7 +76,7 @@ def database(folder: Path, settings: Path) -> Path:
     path.parent.mkdir()
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         migrate(db)
-        db.execute("INSERT INTO notes VALUES ('colour', 'blue')")
+        db.execute("INSERT INTO notes (key, value) VALUES ('colour', 'blue')")
     return path
 
 
@@ -550,7 +551,7 @@ def test_a_backup_of_a_running_bot_is_whole(invoke: Invoke, database: Path, fold
 
 
 def test_a_backup_without_a_name_goes_into_a_folder_beside_the_database(database: Path) -> None:
-    made = backup.back_up(database)
+    made = backup.back_up(database, None, hurt)
 
     assert database.parent / "backups" == made.parent
     assert "blue" == note(made)
@@ -665,8 +666,8 @@ def test_a_restore_needs_a_copy(invoke: Invoke, database: Path, name: str) -> No
 
 
 async def test_the_bot_opens_what_was_restored(database: Path, tmp_path: Path) -> None:
-    copy = backup.back_up(database, tmp_path / "copy.sqlite3")
-    backup.restore(copy, database)
+    copy = backup.back_up(database, tmp_path / "copy.sqlite3", hurt)
+    backup.restore(copy, database, hurt)
 
     opened = await Database.open(database)
     found = await opened.read(lambda db: db.execute("SELECT value FROM notes").fetchall())

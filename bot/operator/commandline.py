@@ -15,6 +15,7 @@ from bot.operator import stopping
 
 if TYPE_CHECKING:
     from bot.operator.config import Config, Storage
+    from bot.storage.inspection import Look
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -24,6 +25,11 @@ config_option = click.option(
     type=FILE,
     envvar="GAMEKEEPER_CONFIG",
     help="The settings; config.toml in the current folder unless given.",
+)
+
+
+anyway_option = click.option(
+    "--anyway", is_flag=True, help="Also where tables are hurt, as the doctor says."
 )
 
 
@@ -61,6 +67,15 @@ def _storage(file: Path | None) -> Storage:
     from bot.operator.config import load_storage
 
     return load_storage(file)
+
+
+def _look(*, anyway: bool) -> Look:
+    """Finds tables that are hurt, or none, where they shall be taken as they are."""
+    if anyway:
+        return lambda db: []
+    from bot.table.soundness import hurt
+
+    return hurt
 
 
 @main.command()
@@ -146,24 +161,27 @@ def invite(file: Path | None) -> None:
 
 @main.command(short_help="Copy the database, also while the bot runs.")
 @config_option
+@anyway_option
 @click.argument("target", type=FILE, required=False)
-def backup(file: Path | None, target: Path | None) -> None:
+def backup(file: Path | None, target: Path | None, *, anyway: bool) -> None:
     """Copy the database, also while the bot runs, and check the copy."""
     storage = _storage(file)
     from bot.storage.backup import back_up
 
-    click.echo(f"copied and checked: {back_up(storage.path, target)}")
+    copy = back_up(storage.path, target, _look(anyway=anyway))
+    click.echo(f"copied{'' if anyway else ' and checked'}: {copy}")
 
 
 @main.command(short_help="Put a copy back; the bot must be stopped.")
 @config_option
+@anyway_option
 @click.argument("copy", type=FILE)
-def restore(file: Path | None, copy: Path) -> None:
+def restore(file: Path | None, copy: Path, *, anyway: bool) -> None:
     """Put a copy back in the place of the database; the bot must be stopped."""
     storage = _storage(file)
     from bot.storage import backup as copies
 
-    kept = copies.restore(copy, storage.path)
+    kept = copies.restore(copy, storage.path, _look(anyway=anyway))
     click.echo(f"restored: {storage.path}")
     if kept is not None:
         click.echo(f"the database that was there is now {kept}")

@@ -16,6 +16,7 @@ from bot.operator.config_sources import Found
 from bot.operator.findings import Finding, tried
 from bot.storage import faults, inspection
 from bot.storage.lease import Lease, lease_file
+from bot.table.soundness import hurt
 
 SCARCE = 200 << 20
 """With fewer free bytes than this the disk counts as nearly full."""
@@ -69,7 +70,7 @@ def _disk(storage: Storage) -> Finding:
 
 def _database(storage: Storage) -> Finding:
     path = storage.path
-    if wrong := inspection.trouble(path):
+    if wrong := inspection.trouble(path, hurt):
         return Finding("FAIL", "database", wrong)
     if not inspection.begun(path):
         return Finding("ok", "database", f"{path} will be made at the first start")

@@ -19,10 +19,12 @@ from pathlib import Path
 from bot.errors import OperatorError
 from bot.storage import disk, faults
 from bot.storage.database import unknown, version_of
-from bot.storage.inspection import damage, reading
+from bot.storage.inspection import Look, damage, hurt, reading
 from bot.storage.lease import Lease
 from bot.storage.traces import KEPT, LOGS, SIDE_FILES, beside, filled, restoring, unfinished_parts
 
+ANYWAY = '; "--anyway" takes it as it is'
+"""What can be done about a copy in which nothing but some tables of play is hurt."""
 BLAMES_TARGET = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_READONLY,
@@ -42,12 +44,12 @@ def stamp(now: datetime | None = None) -> str:
 # -- taking a copy -------------------------------------------------------------------------
 
 
-def back_up(database: Path, to: Path | None = None) -> Path:
-    """Copy ``database`` into the file ``to`` (by default a new one in ``backups`` beside it).
+def back_up(database: Path, to: Path | None, look: Look) -> Path:
+    """Copy ``database`` into the file ``to`` (where None: a new one in ``backups`` beside it).
 
-    The bot may be running.  Raises :class:`OperatorError`, which names the database where
-    that is damaged and the target where that cannot be written; nothing is left then, and
-    older copies are untouched.
+    The bot may be running.  ``look`` looks for tables of play that are hurt.  Raises
+    :class:`OperatorError`, which names the database where that is damaged and the target where
+    that cannot be written; nothing is left then, and older copies are untouched.
     """
     if not database.is_file():
         raise OperatorError(faults.misplaced(database) or f"{database}: is not there to be copied")
@@ -57,7 +59,7 @@ def back_up(database: Path, to: Path | None = None) -> Path:
         disk.make_folder(target.parent)
         part = disk.part_of(target)
         try:
-            _copy(database, part, target)
+            _copy(database, part, target, look)
             disk.publish(part, target)
             disk.sync(target.parent)
         finally:
@@ -89,11 +91,11 @@ def _writing(target: Path) -> Iterator[None]:
         raise OperatorError(f"{target}: {faults.refused(target, error)}") from error
 
 
-def _copy(source: Path, part: Path, target: Path) -> None:
+def _copy(source: Path, part: Path, target: Path, look: Look) -> None:
     """Fill the empty file ``part``, later called ``target``, with a checked copy in one file."""
     with closing(_opened(source)) as there:
         try:
-            wrong = _filled(there, part)
+            wrong = _filled(there, part, look)
         except sqlite3.Error as error:
             if {error.sqlite_errorcode, faults.kind(error)} & BLAMES_TARGET:
                 raise OperatorError(f"{target}: {faults.refused(target, error)}") from error
@@ -103,13 +105,18 @@ def _copy(source: Path, part: Path, target: Path) -> None:
     disk.sync(part)
 
 
-def _filled(there: sqlite3.Connection, part: Path) -> str:
+def _filled(there: sqlite3.Connection, part: Path, look: Look) -> str:
     """Copy all pages into ``part``; what is wrong with them, empty where nothing is."""
     with closing(sqlite3.connect(part, isolation_level=None)) as here:
         here.execute("PRAGMA synchronous = OFF")  # the whole file is synced once, afterwards
         there.backup(here)
         here.execute("PRAGMA journal_mode = DELETE")
-        return damage(here) or unknown(here) or ("" if version_of(here) else "it is empty")
+        if wrong := unknown(here) or ("" if version_of(here) else "it is empty"):
+            return wrong
+        broken, wounds = damage(here), hurt(here, look)
+        if broken:
+            return f"{broken}; {wounds}" if wounds else broken
+        return f"{wounds}{ANYWAY}" if wounds else ""
 
 
 def _opened(source: Path) -> sqlite3.Connection:
@@ -129,11 +136,12 @@ def _damaged(source: Path, why: str) -> str:
 # -- putting one back ----------------------------------------------------------------------
 
 
-def restore(copy: Path, database: Path) -> Path | None:
+def restore(copy: Path, database: Path, look: Look) -> Path | None:
     """Put a copy in the place of the database; what was there is kept and its name returned.
 
-    Raises :class:`OperatorError` where the copy is damaged or of a newer program, or where
-    the database cannot be replaced, and DatabaseInUse while a bot holds it.
+    ``look`` looks for tables of play that are hurt in the copy.  Raises :class:`OperatorError`
+    where the copy is damaged or of a newer program, or where the database cannot be replaced,
+    and DatabaseInUse while a bot holds it.
     """
     fresh = restoring(database)
     if not copy.is_file():
@@ -149,7 +157,7 @@ def restore(copy: Path, database: Path) -> Path | None:
                 _clear(left)
             disk.create(fresh)
             try:
-                _copy(copy, fresh, database)
+                _copy(copy, fresh, database, look)
                 kept = _kept(database)
                 _replace(fresh, database)
             except BaseException:

@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeVar
 import aiosqlite
 
 from bot.errors import OperatorError, Unsettled
-from bot.storage import disk, faults, traces
+from bot.storage import checksums, disk, faults, traces
 from bot.storage.lease import Lease
 
 T = TypeVar("T")
@@ -96,6 +96,7 @@ class Database:
                 raise OperatorError(f"{path}: {wrong}")
             await writer.run(partial(_prepare, synchronous=synchronous))
             await writer.run(migrate)
+            await writer.run(checksums.keep)
             await reader.run(lambda db: db.execute("PRAGMA query_only = ON"))
         except BaseException as error:
             for connection in opened:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 from bot.storage import faults, traces
 from bot.storage.database import unknown, version_of
+
+Look = Callable[[sqlite3.Connection], list[str]]
+"""Looks through all rows, inside a transaction: a line for each table of play that is hurt."""
+SHOWN = 10
+"""How many of these lines are told."""
 
 
 def reading(path: Path) -> sqlite3.Connection:
@@ -34,7 +40,21 @@ def damage(db: sqlite3.Connection) -> str:
     return ""
 
 
-def trouble(path: Path) -> str:
+def hurt(db: sqlite3.Connection, look: Look) -> str:
+    """Which tables of play are hurt, in words; empty where none is."""
+    db.execute("BEGIN")
+    try:
+        found = look(db)
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+    if not found:
+        return ""
+    more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+    return f"hurt: {', '.join(found[:SHOWN])}{more}"
+
+
+def trouble(path: Path, look: Look) -> str:
     """Why the bot could not go on with the database at ``path``, and what to do; else empty.
 
     One that is empty, or not there, is filled at the start.
@@ -45,10 +65,10 @@ def trouble(path: Path) -> str:
         return ""
     try:
         with closing(reading(path)) as db:
-            if broken := damage(db):
-                return f"{path}: {broken}; {faults.RESTORE}"
-            wrong = unknown(db)
-            return f"{path}: {wrong}" if wrong else ""
+            if not (broken := damage(db)) and (wrong := unknown(db)):
+                return f"{path}: {wrong}"
+            wounds = "; ".join(filter(None, (broken, hurt(db, look))))
+            return f"{path}: {wounds}; {faults.RESTORE}" if wounds else ""
     except sqlite3.Error as error:
         return faults.explained(path, error) or f"{path}: {error}"
 

@@ -17,6 +17,7 @@ from bot.errors import DatabaseInUse, OperatorError
 from bot.storage import backup, traces
 from bot.storage.database import Database
 from bot.storage.lease import Lease
+from bot.table.soundness import hurt
 from tests.harness import sqlite_files
 from tests.harness.sqlite_files import Call, heard
 from tests.storage.made import NAME, colours, made, names
@@ -80,7 +81,7 @@ def test_k24_a_target_that_cannot_take_the_copy_is_named_and_not_the_database(
         return code if call.kind == kind and "copy.sqlite3" in call.path else 0
 
     with pytest.raises(OperatorError) as caught, heard(ear):
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
 
     assert str(caught.value).startswith(f"{target}: cannot be written: ")
     assert "damaged" not in str(caught.value)
@@ -94,7 +95,7 @@ def test_k24_a_target_that_does_not_keep_what_was_written_is_named(
     refuses(monkeypatch, "fsync", number)
 
     with pytest.raises(OperatorError) as caught:
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
 
     assert f"{target}: cannot be written: {os.strerror(number)}" == str(caught.value)
     assert [] == names(target.parent)
@@ -106,7 +107,7 @@ def test_k24_a_read_only_target_is_named(
     refuses(monkeypatch, "open", errno.EROFS, at=str(target))
 
     with pytest.raises(OperatorError) as caught:
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
 
     assert f"{target}: cannot be written: Read-only file system" == str(caught.value)
 
@@ -116,7 +117,7 @@ def test_k24_a_folder_that_cannot_be_made_is_named(database: Path, tmp_path: Pat
     target = tmp_path / "nas" / "deep" / "copy.sqlite3"
 
     with pytest.raises(OperatorError) as caught:
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
 
     assert f"{target}: cannot be written: {tmp_path / 'nas'} is no folder" == str(caught.value)
 
@@ -127,7 +128,7 @@ def test_k24_a_copy_is_good_where_the_folder_cannot_be_synced(
 ) -> None:
     folders_refuse_to_sync(monkeypatch, number)
 
-    assert target == backup.back_up(database, target)
+    assert target == backup.back_up(database, target, hurt)
     assert {"red"} == colours(target)
 
 
@@ -137,7 +138,7 @@ def test_k24_a_copy_is_good_where_the_file_system_knows_no_rights_and_no_links(
 ) -> None:
     refuses(monkeypatch, call, errno.EPERM)
 
-    assert target == backup.back_up(database, target)
+    assert target == backup.back_up(database, target, hurt)
     assert {"red"} == colours(target)
     assert ["copy.sqlite3"] == names(target.parent)
 
@@ -153,7 +154,7 @@ def test_k24_a_restore_on_a_full_disk_says_so_and_changes_nothing(
         return sqlite3.SQLITE_FULL if full else 0
 
     with pytest.raises(OperatorError) as caught, heard(ear):
-        backup.restore(target, database)
+        backup.restore(target, database, hurt)
 
     assert f"{database}: cannot be written: database or disk is full" == str(caught.value)
     assert {"red"} == colours(database)
@@ -172,7 +173,7 @@ def test_k24_a_restore_that_the_file_system_refuses_leaves_the_database(
     )
 
     with pytest.raises(OperatorError) as caught:
-        backup.restore(target, database)
+        backup.restore(target, database, hurt)
 
     assert str(caught.value).startswith(f"{database}: cannot be written: ")
     assert {"red"} == colours(database)
@@ -186,7 +187,7 @@ def test_a_copy_gets_no_name_beside_which_the_log_of_another_database_lies(
     traces.beside(target, side).write_bytes(b"log")
 
     with pytest.raises(OperatorError, match=f"copy.sqlite3{side}: is there already"):
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
 
 
 # -- names ---------------------------------------------------------------------------------
@@ -199,8 +200,8 @@ def test_k27_two_restores_within_a_second_keep_both_databases(
     made(target, "blue")
     green = made(target.with_name("other.sqlite3"), "green")
 
-    first = backup.restore(target, database)
-    second = backup.restore(green, database)
+    first = backup.restore(target, database, hurt)
+    second = backup.restore(green, database, hurt)
 
     assert first is not None
     assert second is not None
@@ -215,7 +216,7 @@ def test_two_backups_within_a_second_have_two_names(
     assert [
         "gamekeeper-20260102-030405.sqlite3",
         "gamekeeper-20260102-030405-2.sqlite3",
-    ] == [backup.back_up(database).name for _ in range(2)]
+    ] == [backup.back_up(database, None, hurt).name for _ in range(2)]
 
 
 @pytest.mark.parametrize("links", [True, False])
@@ -226,14 +227,14 @@ def test_a_copy_never_takes_the_name_of_a_file_that_was_made_meanwhile(
         refuses(monkeypatch, "link", errno.EPERM)
     copied = backup._copy
 
-    def meanwhile(*files: Path) -> None:
+    def meanwhile(*files: Any) -> None:
         copied(*files)
         target.write_text("mine", encoding="utf-8")
 
     monkeypatch.setattr(backup, "_copy", meanwhile)
 
     with pytest.raises(OperatorError, match="is there already; name another file"):
-        backup.back_up(database, target)
+        backup.back_up(database, target, hurt)
     assert "mine" == target.read_text(encoding="utf-8")
     assert ["copy.sqlite3"] == names(target.parent)
 
@@ -266,8 +267,8 @@ def test_k30a_no_byte_of_a_copy_can_be_read_by_others_at_any_moment(
         return 0
 
     with heard(ear):
-        backup.back_up(database, target)
-        backup.restore(target, database)
+        backup.back_up(database, target, hurt)
+        backup.restore(target, database, hurt)
     ear(Call("sync", ""))
 
     assert {0o600} == set(seen.values())
@@ -296,7 +297,7 @@ def test_k30a_a_copy_that_fails_leaves_nothing_behind_wherever_it_fails(
         for failing in range(1, 50):
             heard_of = 0
             try:
-                backup.back_up(database, target)
+                backup.back_up(database, target, hurt)
             except OperatorError:
                 assert [] == names(target.parent)
             else:
@@ -346,7 +347,7 @@ def test_a_restore_does_not_replace_what_another_program_has_open(
         db.execute("UPDATE notes SET value = value")
 
         with pytest.raises(OperatorError, match="another program has it open; close it"):
-            backup.restore(target, database)
+            backup.restore(target, database, hurt)
 
     assert {"red"} == colours(database)
     assert not list(database.parent.glob("*.before-*"))

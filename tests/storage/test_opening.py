@@ -14,6 +14,7 @@ from bot.errors import OperatorError
 from bot.storage import faults, inspection
 from bot.storage.database import Database
 from bot.storage.lease import Lease
+from bot.table.soundness import hurt
 from tests.harness import sqlite_files
 from tests.harness.sqlite_files import Call, heard
 from tests.storage.made import NAME, made, names
@@ -27,7 +28,7 @@ async def refusal(path: Path) -> str:
     with pytest.raises(OperatorError) as caught:
         await Database.open(path)
     assert before == [name for name in names(path.parent) if not name.endswith(".lease")]
-    assert inspection.trouble(path) == str(caught.value)
+    assert inspection.trouble(path, hurt) == str(caught.value)
     return str(caught.value)
 
 
@@ -87,7 +88,7 @@ async def test_a_database_that_a_restore_kept_is_no_trouble_beside_the_restored_
     made(tmp_path / f"{NAME}.before-20260101-000000", "red")
 
     await (await Database.open(path)).close()
-    assert "" == inspection.trouble(path)
+    assert "" == inspection.trouble(path, hurt)
 
 
 async def test_a_start_that_was_killed_before_it_wrote_anything_is_done_again(
@@ -95,7 +96,7 @@ async def test_a_start_that_was_killed_before_it_wrote_anything_is_done_again(
 ) -> None:
     (tmp_path / NAME).touch()
 
-    assert "" == inspection.trouble(tmp_path / NAME)
+    assert "" == inspection.trouble(tmp_path / NAME, hurt)
     await (await Database.open(tmp_path / NAME)).close()
 
 

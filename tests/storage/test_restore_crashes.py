@@ -20,6 +20,7 @@ import pytest
 from bot.errors import OperatorError
 from bot.storage import backup, traces
 from bot.storage.database import Database
+from bot.table.soundness import hurt
 from tests.harness import sqlite_files
 from tests.harness.power import Content, Recording, laid_out, recorded
 from tests.storage.made import MANY, NAME, colours, made
@@ -144,7 +145,7 @@ def restored(folder: Path, prepare: Callable[[Path], None]) -> Recording:
     data.mkdir()
     prepare(data / NAME)
     with recorded(data) as recording:
-        backup.restore(copy, data / NAME)
+        backup.restore(copy, data / NAME, hurt)
     return recording
 
 
@@ -217,7 +218,7 @@ def test_after_a_crash_at_any_step_the_restore_can_be_done_again_and_nothing_is_
         folder = laid_out(content, memory / str(number))
         if prepare not in READABLE:
             assert [] == lost(folder, start), name
-        backup.restore(memory / "copy.sqlite3", folder / NAME)
+        backup.restore(memory / "copy.sqlite3", folder / NAME, hurt)
         assert {"blue"} == colours(folder / NAME), name
         if prepare in READABLE:
             assert "red" in old_ones(folder), name
