@@ -1,7 +1,8 @@
 """The one door for chance.
 
 Everything random in a game is built on :meth:`Dice.below`, and every number that is drawn
-stands on :attr:`Dice.tape`, so that a step can be replayed, checked and explained.
+stands on :attr:`Dice.tape`, its bound beside it, so that a step can be replayed, checked and
+explained.  :class:`Chance` is where the provable numbers of a table come from.
 """
 
 from __future__ import annotations
@@ -10,9 +11,16 @@ import hashlib
 import hmac
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
 
 T = TypeVar("T")
+
+Draw = tuple[int, int]
+"""One number that was drawn: (bound, number), the number from 0 to bound - 1."""
+
+Formula = Literal[1, 2]
+"""How a table's numbers follow from its secret; see :class:`Chance`."""
 
 SEALED_BITS = 64
 """Width of one sealed number before rejection."""
@@ -31,6 +39,7 @@ class Dice:
     def __init__(self, source: Callable[[int], int]) -> None:
         self._source = source
         self.tape: list[int] = []
+        self.bounds: list[int] = []
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``, uniform. Raises ValueError where n < 1."""
@@ -38,7 +47,13 @@ class Dice:
             raise ValueError(f"below({n}): nothing to draw from")
         drawn = self._source(n)
         self.tape.append(drawn)
+        self.bounds.append(n)
         return drawn
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        """Everything on the tape with its bound."""
+        return tuple(zip(self.bounds, self.tape, strict=True))
 
 
 def system() -> Dice:
@@ -69,28 +84,82 @@ def taped(numbers: Iterable[int]) -> Dice:
     return Dice(read)
 
 
-def sealed(secret: bytes, stirred: Iterable[str], move: int) -> Dice:
-    """The provable numbers of one move (0 is the deal).
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The provable chance of one table: all its numbers, and its computers' seeds.
 
-    Number ``draw`` of the move is HMAC-SHA256 keyed with the secret over
-    ``stirred | move | draw | attempt``, its first 64 bits, rejected above the largest
-    multiple of n, taken modulo n.  ``stirred`` are the ids of the presses by which people
-    joined and started.
+    Number ``draw`` (from 0) below ``n`` of row ``row`` (0 is the deal) is made so:
+
+    1. ``text`` is ``stirred`` followed by ``ROW|DRAW|ATTEMPT``, three decimal numbers, in
+       UTF-8; ``ATTEMPT`` begins with 0.
+    2. ``digest`` is HMAC-SHA256 (RFC 2104, FIPS 180-4) of ``text``, its key the bytes of the
+       secret.
+    3. ``value`` is the first eight bytes of ``digest``, the highest first.
+    4. Where ``value`` is not below the largest multiple of ``n`` up to 2^64, it is rejected
+       and ``ATTEMPT`` counted on; this is rejection sampling (von Neumann 1951), without
+       which small numbers would fall a little more often.
+    5. The number is the remainder of ``value`` by ``n``, for ``n`` from 1 to 2^64.
+
+    Both formulas are these five lines; they differ in what is stirred in.  Formula 2 stirs the
+    text of the start message (:mod:`games.start`), which everybody in the channel has read
+    before the deal.  Formula 1 stirs ids of presses, joined by ``+``, with ``|`` behind them.
+    Nobody but the operator can look these ids up, so whoever holds the secret could have
+    searched for ids that please: it is weaker, and stays for the tables that began with it.
     """
-    salt = "+".join(stirred)
-    draws = 0
 
-    def read(n: int) -> int:
-        nonlocal draws
-        number = sealed_number(secret, f"{salt}|{move}|{draws}", n)
-        draws += 1
-        return number
+    secret: bytes = field(repr=False)
+    stirred: str
+    formula: Formula
 
-    return Dice(read)
+    def dice(self, row: int) -> Dice:
+        """The numbers of one row, from its first."""
+        draws = 0
+
+        def read(n: int) -> int:
+            nonlocal draws
+            number = sealed_number(self.secret, f"{self.stirred}{row}|{draws}", n)
+            draws += 1
+            return number
+
+        return Dice(read)
+
+    def thought(self, row: int, seat: int, attempt: int) -> str:
+        """The seed of a computer's own dice for the answer in ``row``; no number follows from it.
+
+        ``attempt`` counts the answers that the rules have refused.  Formula 2: HMAC-SHA256
+        with the secret as its key over ``stirred`` and ``thought|ROW|SEAT|ATTEMPT``; so it
+        depends on the start message too, and nobody can pick a secret for the sake of what
+        the computers will do.  Formula 1: SHA-256 of secret and place.
+        """
+        if self.formula == 2:
+            label = f"{self.stirred}thought|{row}|{seat}|{attempt}"
+            return hmac.digest(self.secret, label.encode(), hashlib.sha256).hex()
+        label = f"{self.secret.hex()}|thought|{row - 1}|{seat}|{attempt}"
+        return hashlib.sha256(label.encode()).hexdigest()
+
+
+def by_start(secret: bytes, start: str) -> Chance:
+    """Formula 2: the text of the start message is stirred in."""
+    return Chance(secret, start, 2)
+
+
+def by_presses(secret: bytes, presses: Iterable[str]) -> Chance:
+    """Formula 1, of older tables: ids of the presses by which people joined and started."""
+    return Chance(secret, "+".join(presses) + "|", 1)
+
+
+def sealed(secret: bytes, stirred: Iterable[str], move: int) -> Dice:
+    """The numbers of one move (0 is the deal) by formula 1."""
+    return by_presses(secret, stirred).dice(move)
 
 
 def sealed_number(secret: bytes, label: str, n: int) -> int:
-    """One uniform number below ``n`` for ``label``; see :func:`sealed`."""
+    """One uniform number below ``n`` for ``label``; see :class:`Chance`.
+
+    Raises ValueError where n is not from 1 to 2^64.
+    """
+    if not 1 <= n <= 1 << SEALED_BITS:
+        raise ValueError(f"no sealed number below {n}, expected 1 to 2^{SEALED_BITS}")
     limit = (1 << SEALED_BITS) // n * n
     attempt = 0
     while True:

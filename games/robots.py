@@ -17,10 +17,11 @@ from games.contract import (
     load,
     offer,
     perform,
+    save,
     speakers,
 )
 from games.dice import Dice, seeded
-from games.entry import write
+from games.entry import parse, write
 from games.text import Message
 
 RANDOM = "random"
@@ -181,3 +182,39 @@ def think(game: AnyGame, state: bytes | str, seat: int, robot: str, seed: str) -
     if answer is not None and offered.whole(answer):
         return write(answer)
     return write(offered.random(thought)) if must(offered.choices) else None
+
+
+def attempts(robot: str) -> Iterator[tuple[int, str]]:
+    """How a computer's seat tries to answer: (attempt, who thinks), itself and then at random.
+
+    The first answer that the rules accept is the seat's.
+    """
+    yield 0, robot
+    for attempt in range(1, TRIES):
+        yield attempt, RANDOM
+
+
+def decided(
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    robot: str,
+    seed: Callable[[int], str],
+    roll: Callable[[], Dice],
+) -> str | None:
+    """What a computer's seat answers, found anew: the first of :func:`attempts` that is accepted.
+
+    None where it leaves what it may leave.  ``seed`` gives the seed of an attempt, ``roll`` the
+    dice of the row.  Raises :class:`Stuck` where none is accepted, and :class:`UnknownRobot`.
+    """
+    player(game, robot)
+    for attempt, name in attempts(robot):
+        text = think(game, save(state), seat, name, seed(attempt))
+        if text is None:
+            return None
+        try:
+            perform(game, state, seat, parse(text, offer(game, state, seat)), roll())
+        except Refused:
+            continue
+        return text
+    raise Stuck(f"{game.info.id}: the rules refuse {TRIES} answers of seat {seat}")

@@ -37,7 +37,8 @@ from games import catalogue
 from games.contract import asked
 from games.dice import seal, sealed, seeded
 from games.entry import write
-from games.journal import Record, RecordRow, export
+from games.files import export
+from games.journal import Record, RecordRow
 from games.robots import deal, move, random_robot
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE." + "k" * 38

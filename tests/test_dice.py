@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import os
 from collections import Counter
 from itertools import product
@@ -12,8 +13,11 @@ from hypothesis import strategies as st
 
 from games.dice import (
     SEALED_BITS,
+    Chance,
     Dice,
     TapeError,
+    by_presses,
+    by_start,
     draw,
     seal,
     sealed,
@@ -83,6 +87,22 @@ def test_a_number_that_would_favour_small_ones_is_rejected() -> None:
     assert 200 == len(set(drawn))
 
 
+@pytest.mark.parametrize("n", [(1 << SEALED_BITS - 1) + 1, 3 << SEALED_BITS - 2, 6])
+def test_a_rejected_value_makes_room_for_the_next_attempt(n: int) -> None:
+    """Computed here once more, from the description alone."""
+    attempts = []
+    for label in (f"label {at}" for at in range(50)):
+        value, attempt = 1 << SEALED_BITS, -1
+        while value >= (1 << SEALED_BITS) // n * n:
+            attempt += 1
+            digest = hmac.new(SECRET, f"{label}|{attempt}".encode(), "sha256").hexdigest()
+            value = int(digest[:16], 16)
+        attempts.append(attempt)
+        assert value % n == sealed_number(SECRET, label, n)
+
+    assert (n > 6) == any(attempts)
+
+
 def test_the_numbers_of_a_seal_stay_as_they_are() -> None:
     """Proofs of old games hold only as long as these do."""
     dice = sealed(SECRET, ("11", "22"), 7)
@@ -106,6 +126,96 @@ def test_every_part_of_a_seal_changes_the_numbers(other: Dice) -> None:
     dice = sealed(SECRET, ("11", "22"), 7)
 
     assert [other.below(6) for _ in range(24)] != [dice.below(6) for _ in range(24)]
+
+
+def test_the_numbers_of_formula_2_stay_as_they_are() -> None:
+    dice = by_start(SECRET, "gamekeeper dice 2\nperson A Bjørn\n").dice(7)
+
+    assert [5, 1, 0, 0, 0, 1, 3, 1, 1, 0, 4, 4] == [dice.below(6) for _ in range(12)]
+
+
+def test_formula_1_is_the_same_by_its_two_names() -> None:
+    one, other = sealed(SECRET, ("11", "22"), 7), by_presses(SECRET, ("11", "22")).dice(7)
+
+    assert [one.below(9) for _ in range(9)] == [other.below(9) for _ in range(9)]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        by_start(SECRET[:-1] + b"x", "a\n").dice(7),
+        by_start(SECRET, "b\n").dice(7),
+        by_start(SECRET, "a").dice(7),
+        by_start(SECRET, "a\n7").dice(7),
+        by_start(SECRET, "a\n").dice(8),
+        by_start(SECRET, "a\n").dice(77),
+    ],
+    ids=["secret", "text", "line feed", "a text that goes on", "row", "rows alike"],
+)
+def test_every_part_of_formula_2_changes_the_numbers(other: Dice) -> None:
+    dice = by_start(SECRET, "a\n").dice(7)
+
+    assert [other.below(6) for _ in range(24)] != [dice.below(6) for _ in range(24)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [2, 6, 7, 60])
+def test_every_number_of_formula_2_is_equally_likely(size: int) -> None:
+    counts: Counter[int] = Counter()
+    for row in range(DRAWS // 100):
+        dice = by_start(SECRET, "gamekeeper dice 2\n").dice(row)
+        counts.update(dice.below(size) for _ in range(100))
+
+    assert chi_square(counts, size, DRAWS) < limit(size - 1)
+
+
+@pytest.mark.parametrize("n", [0, -1, (1 << SEALED_BITS) + 1])
+def test_a_bound_that_no_sealed_number_can_have_is_an_error_and_no_endless_search(n: int) -> None:
+    with pytest.raises(ValueError, match="expected 1 to"):
+        sealed_number(SECRET, "label", n)
+
+
+def test_a_secret_is_in_no_text_that_shows_a_chance() -> None:
+    told = repr(by_start(SECRET, "a\n"))
+
+    assert "stirred" in told
+    assert repr(SECRET)[2:-1] not in told
+    assert SECRET.hex() not in told
+
+
+def chance(formula: int, text: str = "a") -> Chance:
+    return by_presses(SECRET, (text,)) if formula == 1 else by_start(SECRET, text)
+
+
+@pytest.mark.parametrize(
+    ("formula", "seed"),
+    [
+        (1, "2361933aef489dafcd8bf686c699d52440c4d3f5d21f58457b5aaaf6ca24814e"),
+        (2, "2da1135781301e2a0001e5759973b133214536d23fa1512212e20a294561fb0a"),
+    ],
+)
+def test_the_seed_of_a_computer_stays_as_it_is(formula: int, seed: str) -> None:
+    assert seed == chance(formula).thought(7, 1, 0)
+
+
+@pytest.mark.parametrize("formula", [1, 2])
+def test_every_part_of_its_place_changes_a_computers_seed(formula: int) -> None:
+    """K45: without the attempt a refused computer would think the same again."""
+    places = list(product((7, 8, 77), (0, 1, 7), (0, 1, 2)))
+
+    assert len(places) == len({chance(formula).thought(*place) for place in places})
+
+
+def test_only_formula_2_stirs_the_start_message_into_a_computers_seed() -> None:
+    assert chance(2, "a").thought(7, 1, 0) != chance(2, "b").thought(7, 1, 0)
+    assert chance(1, "a").thought(7, 1, 0) == chance(1, "b").thought(7, 1, 0)
+
+
+def test_a_drawn_number_is_on_the_tape_with_its_bound() -> None:
+    dice = seeded(4)
+    drawn = [(n, dice.below(n)) for n in (6, 2, 100)]
+
+    assert tuple(drawn) == dice.draws
 
 
 def test_a_drawn_number_is_on_the_tape() -> None:

@@ -15,23 +15,10 @@ from msgspec.structs import replace
 from games.contract import save
 from games.dice import seal, sealed, seeded
 from games.entry import write
-from games.journal import (
-    BadFile,
-    BadRow,
-    JournalError,
-    Record,
-    RecordRow,
-    checksum,
-    export,
-    fold,
-    game_of,
-    read_record,
-    replay,
-    stamped,
-    undoable,
-    verify,
-)
+from games.files import export, fingerprint, game_of, read_record, stamped
+from games.journal import BadFile, BadRow, JournalError, Record, RecordRow, fold, replay, undoable
 from games.robots import deal, move, player
+from games.verdict import verify
 from tests.pig import POKE
 
 SECRET = bytes(range(32))
@@ -197,6 +184,13 @@ def test_a_game_that_people_ended_is_fair_up_to_there() -> None:
     assert verify(POKE, stamped(replace(GAME, rows=GAME.rows[:-1], ended="stopped"))).fair
 
 
+def test_a_running_game_has_no_secret_in_its_file() -> None:
+    half = replace(GAME, rows=GAME.rows[: len(GAME.rows) // 2])
+
+    assert (None, "secret") == found(stamped(replace(half, ended="")))
+    assert verify(POKE, stamped(replace(half, ended="stopped"))).fair
+
+
 def test_a_record_without_rows_proves_nothing() -> None:
     assert (None, "end") == found(stamped(replace(GAME, rows=())))
     with pytest.raises(JournalError, match="at least the deal"):
@@ -299,12 +293,25 @@ def test_an_export_can_be_read_by_people() -> None:
         (b"\xff\xfe", "not JSON"),
         (b"{", "not JSON"),
         (b"[" * 100_000, "not JSON"),
-        (b"[]", "format: None found, expected 1"),
+        (b"[]", "format: None found, expected 1 or 2"),
         (b"3", "format: None found"),
-        (b'{"format": 2}', "format: 2 found, expected 1"),
+        (b'{"format": 3}', "format: 3 found, expected 1 or 2"),
+        (b'{"format": true}', "format: True found"),
+        (b'{"format": 2}', "does not fit: .*missing required field `program`"),
         (b'{"format": 1}', "does not fit: .*missing required field `table`"),
     ],
-    ids=["empty", "bytes", "half", "deep", "list", "number", "newer", "bare"],
+    ids=[
+        "empty",
+        "bytes",
+        "half",
+        "deep",
+        "list",
+        "number",
+        "newer",
+        "no number",
+        "bare 2",
+        "bare",
+    ],
 )
 def test_a_bad_file_is_refused_saying_what_and_where(data: bytes, said: str) -> None:
     with pytest.raises(BadFile, match=said):
@@ -361,5 +368,5 @@ def _alike(one: str, other: str) -> bool:
 
 
 def test_the_checksum_is_over_everything_but_itself() -> None:
-    assert checksum(GAME) == checksum(replace(GAME, checksum="something"))
-    assert checksum(GAME) != checksum(replace(GAME, table="other"))
+    assert fingerprint(GAME) == fingerprint(replace(GAME, checksum="something"))
+    assert fingerprint(GAME) != fingerprint(replace(GAME, table="other"))

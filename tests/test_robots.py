@@ -14,10 +14,13 @@ from games.contract import AnyGame, Outcome, Refused, Step, asked, begin, offer,
 from games.dice import Dice, seeded, taped
 from games.entry import parse
 from games.robots import (
+    RANDOM,
     TRIES,
     Stuck,
     UnknownRobot,
+    attempts,
     deal,
+    decided,
     move,
     names,
     player,
@@ -125,6 +128,48 @@ def test_an_answer_that_luck_does_not_find_is_searched_for() -> None:
 def test_scenario_109_a_game_that_refuses_everything_is_given_up() -> None:
     with pytest.raises(Stuck, match="poke: seat 0"):
         move(refusing(lambda action: True), ready(), 0, random_robot, seeded(1), lambda: seeded(1))
+
+
+def test_a_computers_seat_tries_its_own_answer_once_and_then_random_ones() -> None:
+    tried = list(attempts("good"))
+
+    assert list(range(TRIES)) == [attempt for attempt, _ in tried]
+    assert ["good", *[RANDOM] * (TRIES - 1)] == [robot for _, robot in tried]
+
+
+def test_what_a_computers_seat_decides_is_its_own_answer_where_that_is_accepted() -> None:
+    game = replace(POKE, robots={"good": always(Answer("roll", (3,)))})
+
+    assert "roll 3" == decided(game, ready(), 0, "good", str, lambda: seeded(1))
+
+
+def test_a_refused_decision_is_replaced_by_the_first_random_one_that_is_accepted() -> None:
+    """By the seeds of its attempts, in their order, each with the numbers of the row anew."""
+    game = replace(
+        refusing(lambda action: action in {Roll(3), Roll(2)}),
+        robots={"good": always(Answer("roll", (3,)))},
+    )
+    random = [think(POKE, save(ready()), 0, RANDOM, f"seed {n}") for n in range(1, TRIES)]
+    first = next(text for text in random if text not in {"roll 3", "roll 2"})
+    assert first != random[0]
+    rolled = []
+
+    def roll() -> Dice:
+        rolled.append(seeded(9))
+        return rolled[-1]
+
+    assert first == decided(game, ready(), 0, "good", "seed {}".format, roll)
+    assert 2 + random.index(first) == len(rolled)
+
+
+def test_a_seat_whose_answers_are_all_refused_decides_nothing() -> None:
+    with pytest.raises(Stuck, match=f"the rules refuse {TRIES} answers of seat 0"):
+        decided(refusing(lambda action: True), ready(), 0, "good", str, lambda: seeded(1))
+
+
+def test_an_unknown_computer_decides_nothing() -> None:
+    with pytest.raises(UnknownRobot):
+        decided(POKE, ready(), 0, "perfect", str, lambda: seeded(1))
 
 
 def test_a_playthrough_begins_with_the_deal_and_ends_with_the_game() -> None:

@@ -120,7 +120,9 @@ def local(port: int, data: Path, *, no_browser: bool, pictures: str) -> None:
 
 @main.command()
 @click.argument("file", type=FILE)
-def verify(file: Path) -> None:
+@click.option("--start", type=FILE, help="The start message, copied into a file, to be compared.")
+@click.option("--fingerprint", help="The fingerprint that the channel showed, to be compared.")
+def verify(file: Path, start: Path | None, fingerprint: str | None) -> None:
     """Check the dice of an exported game.
 
     Exit code 0: fair.  1: something does not fit.  2: the file cannot be read.
@@ -128,7 +130,7 @@ def verify(file: Path) -> None:
     from bot.operator.verification import verdict_lines, verified
 
     try:
-        record, verdict = verified(file)
+        record, verdict = verified(file, start, fingerprint)
     except OperatorError as error:
         click.echo(error, err=True)
         sys.exit(2)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from bot.table.position import Position
 from games.entry import Aliases
+from games.start import one_line
 from games.text import Message, say
 
 NAME_LENGTH = 32
 """Longer names are cut, so that no name breaks a card."""
-INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn"}
-MARKS = 2
-"""Marks that a letter of a name may carry; more would reach into the lines around it."""
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols by their category that show nothing."""
 
 
 def plain_name(name: str) -> str:
@@ -23,23 +17,7 @@ def plain_name(name: str) -> str:
     Control and direction characters go, white space becomes single spaces, a name that
     would look empty becomes a question mark.
     """
-    shown = "".join(
-        " " if c.isspace() else c
-        for c in unicodedata.normalize("NFC", name)
-        if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
-    )
-    shown = _with_few_marks(" ".join(shown.split()))[:NAME_LENGTH].strip()
-    return shown if any(unicodedata.category(c)[0] not in "MZ" for c in shown) else "?"
-
-
-def _with_few_marks(text: str) -> str:
-    """The text with at most :data:`MARKS` marks on each letter, in any script."""
-    kept, marks = [], 0
-    for c in text:
-        marks = marks + 1 if unicodedata.category(c) in {"Mn", "Me"} else 0
-        if marks <= MARKS:
-            kept.append(c)
-    return "".join(kept)
+    return one_line(name, NAME_LENGTH) or "?"
 
 
 def aliases(at: Position) -> Aliases:

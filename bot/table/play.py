@@ -20,7 +20,7 @@ from bot.table.refusals import OldButton, Refusal, host_seat, refuse
 from bot.table.wishes import Done, Finder, Gap, Person
 from games.choices import Answer
 from games.contract import Refused, Step, begin, perform, save
-from games.dice import Dice, sealed
+from games.dice import Dice, by_presses
 from games.entry import parse, write
 from games.text import say
 
@@ -40,7 +40,7 @@ def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
     at = of_code_for(db, code, person)
     _may_start(at, house, person)
     stirred = (*at.table.stirred, str(press))
-    dice = sealed(at.table.secret, stirred, 0)
+    dice = by_presses(at.table.secret, stirred).dice(0)
     step = begin(at.game, at.table.options, len(at.seats), dice)
     played = Played(None, press, "", step, dice)
     return _stored(db, house, at, played, stirred=stirred, edition=at.game.info.edition)
@@ -96,7 +96,7 @@ def silent(db: Db, house: House, at: Position) -> None:
 
 
 def _moved(db: Db, house: House, at: Position, seat: int, found: Answer, press: int) -> Done:
-    dice = sealed(at.table.secret, at.table.stirred, at.table.number + 1)
+    dice = at.chance.dice(at.table.number + 1)
     step = perform(at.game, at.state, seat, found, dice)
     moves = tuple(count + (s == seat) for s, count in enumerate(at.table.moves))
     played = Played(seat, press, write(found), step, dice)

@@ -13,6 +13,7 @@ from bot.table import tickets
 from games import catalogue
 from games.choices import Choice, Offer, must
 from games.contract import AnyGame, Outcome, offer, restored, save, upgradable
+from games.dice import Chance, by_presses
 from games.text import Message
 
 NEWS_MOVES = 6
@@ -55,6 +56,11 @@ class Position:
         if self.table.shape == self.game.info.shape:
             return self.rows[-1].state
         return save(self.state).decode()
+
+    @property
+    def chance(self) -> Chance:
+        """Where the table's numbers come from; every table so far is of formula 1."""
+        return by_presses(self.table.secret, self.table.stirred)
 
     @property
     def dealt(self) -> bool:

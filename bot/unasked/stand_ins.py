@@ -8,7 +8,6 @@ the seat alone, so that it says the same should it be heard again after a restar
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 
 from bot.errors import SetAside
@@ -18,7 +17,7 @@ from bot.table.service import Tables
 from bot.unasked.channels import Channels
 from bot.unasked.thinking import Thinker
 from games.contract import Refused
-from games.robots import RANDOM, TRIES
+from games.robots import TRIES, attempts
 
 log = logging.getLogger(__name__)
 
@@ -78,15 +77,14 @@ class StandIns:
 
     async def _move(self, at: Position, seat: int) -> Position | None:
         """One move of a computer: the position after it; None where it leaves it."""
-        robot = at.seats[seat].robot
-        for attempt in range(TRIES):
-            text = await self.think(at.table.game, at.saved, seat, robot, _seed(at, seat, attempt))
+        for attempt, robot in attempts(at.seats[seat].robot):
+            seed = at.chance.thought(at.table.number + 1, seat, attempt)
+            text = await self.think(at.table.game, at.saved, seat, robot, seed)
             if text is None:
                 return None
             try:
                 done = await self.tables.robot_answer(at.table.id, seat, at.table.number, text)
             except Refused:
-                robot = RANDOM
                 continue
             if done is None:
                 return await self.tables.position(at.table.id)
@@ -99,9 +97,3 @@ class StandIns:
         for task in list(self._busy.values()):
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
-
-
-def _seed(at: Position, seat: int, attempt: int) -> str:
-    """The seed of a computer's own thoughts; it tells nothing of the table's dice."""
-    label = f"{at.table.secret.hex()}|thought|{at.table.number}|{seat}|{attempt}"
-    return hashlib.sha256(label.encode()).hexdigest()

@@ -21,7 +21,9 @@ from bot.table.reading import look_up
 from bot.table.record import recorded
 from games.contract import begin, save
 from games.dice import sealed
-from games.journal import fold, stamped, verify
+from games.files import stamped
+from games.journal import fold
+from games.verdict import verify
 
 
 @contextmanager

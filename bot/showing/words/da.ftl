@@ -176,7 +176,11 @@ right-send-messages-in-threads = “Send beskeder i tråde”
 right-embed-links = “Indlejr links”
 verify-later = Terningerne kan kontrolleres, når spillet er slut; indtil da er deres hemmelighed forseglet.
 verify-nothing = Der blev ikke slået med terninger ved dette bord.
-verify-fair = ✅ Terningerne er ærlige. Hemmeligheden passer til seglet `{ $seal }`, og alle { $numbers } tal i { $rows } rækker er dem, som hemmeligheden giver. Filen rummer det hele: alle kan kontrollere den med `gamekeeper verify`.
+verify-fair = ✅ Terningerne er ærlige. Hemmeligheden passer til seglet `{ $seal }`, og alle { $numbers } tal i { $rows } rækker er dem, som hemmeligheden giver. Filen rummer det hele: alle kan kontrollere den med `gamekeeper verify`. Dens fingeraftryk er `{ $fingerprint }`.
+verify-stopped = Så langt det rækker: Spillet blev stoppet efter række { $row }. { $fair }
+verify-weaker =
+    { $fair }
+    Det beviser mindre, end det kunne: I tallene er der blandet id'er fra tryk på knapper, som kun den, der driver botten, kan slå op, og vedkommende kunne have ledt efter id'er, der passede.
 verify-wrong = ❌ Noget passer ikke: række { $row }, { $cause }. Filen rummer alt, hvad der er gemt.
 
 ## Kommandoernes beskrivelser; højst 100 tegn

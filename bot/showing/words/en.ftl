@@ -176,7 +176,11 @@ right-send-messages-in-threads = “Send Messages in Threads”
 right-embed-links = “Embed Links”
 verify-later = The dice can be checked when the game is over; until then their secret is sealed.
 verify-nothing = No dice were rolled at this table.
-verify-fair = ✅ The dice are fair. The secret fits the seal `{ $seal }`, and all { $numbers } numbers in { $rows } rows are the ones that the secret gives. The file holds everything: anybody can check it with `gamekeeper verify`.
+verify-fair = ✅ The dice are fair. The secret fits the seal `{ $seal }`, and all { $numbers } numbers in { $rows } rows are the ones that the secret gives. The file holds everything: anybody can check it with `gamekeeper verify`. Its fingerprint is `{ $fingerprint }`.
+verify-stopped = As far as it goes: the game was stopped after row { $row }. { $fair }
+verify-weaker =
+    { $fair }
+    This proves less than it could: the ids of presses were stirred in, which only whoever runs the bot can look up, and could have searched for ids that please.
 verify-wrong = ❌ Something does not fit: row { $row }, { $cause }. The file holds everything that is stored.
 
 ## Descriptions of commands; at most 100 characters
