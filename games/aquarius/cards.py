@@ -125,9 +125,9 @@ def ring_of(card: str, turned: bool = False) -> str:
 
     Raises KeyError for an action card.
 
-    >>> ring("q:WFES")
+    >>> ring_of("q:WFES")
     'WFFSSEEW'
-    >>> ring("l:FW", True)
+    >>> ring_of("l:FW", True)
     'WWWFFFFW'
     """
     if card == WILD_CARD:

@@ -42,7 +42,7 @@ from games.laws.errors import (
     OfferedAfterEnd,
     RefusedAlways,
 )
-from games.laws.walks import Move, Position, Probe, Walk, tried
+from games.laws.walks import Position, Probe, Walk, WalkedMove, tried
 from games.robots import player
 
 KEY = re.compile(r"[^\s,]{1,20}")
@@ -65,7 +65,7 @@ def check_pure(walk: Walk) -> None:
             raise NotPure(f"{walk.where(at)}: the same state was seen in two ways")
 
 
-def _replayed(walk: Walk, move: Move) -> Step[Any, Any]:
+def _replayed(walk: Walk, move: WalkedMove) -> Step[Any, Any]:
     dice, game = taped(move.tape), walk.game
     try:
         if move.before is None:
@@ -79,7 +79,7 @@ def _replayed(walk: Walk, move: Move) -> Step[Any, Any]:
     return step
 
 
-def _made(walk: Walk, move: Move) -> str:
+def _made(walk: Walk, move: WalkedMove) -> str:
     return walk.where(move.before, move.seat, move.answer)
 
 

@@ -49,7 +49,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Move:
+class WalkedMove:
     """How a position came from the one before; ``before`` is None for the deal."""
 
     before: Position | None
@@ -77,7 +77,7 @@ class Walk:
     game: AnyGame
     deal: Deal
     seed: int
-    moves: list[Move] = field(default_factory=list)
+    moves: list[WalkedMove] = field(default_factory=list)
     crash: Exception | None = None
     probes: list[Probe] = field(default_factory=list)
 
@@ -231,7 +231,7 @@ def _note(
     step: Step[Any, Any],
 ) -> None:
     after = Position(len(walk.moves), step.state, save(step.state))
-    walk.moves.append(Move(before, seat, answer, tape, step, after))
+    walk.moves.append(WalkedMove(before, seat, answer, tape, step, after))
 
 
 def _probed(walk: Walk, at: Position) -> Iterator[Probe]:

@@ -40,7 +40,7 @@ THREAT = 0.35
 Goals = tuple[str, ...]
 
 
-class Plan(NamedTuple):
+class Candidate(NamedTuple):
     """One move: the answer, the groups after it, where the goals go, and the cards gained."""
 
     answer: Answer
@@ -54,37 +54,41 @@ class Plan(NamedTuple):
 
 def good(view: View, seat: int, offer: Offer, dice: Dice) -> Answer:
     """The best move by two looks; anything else that is offered where there is none."""
-    plans = list(_plans(view, seat))
-    if not plans:
+    candidates = list(_candidates(view, seat))
+    if not candidates:
         return offer.random(dice)
     worlds = shuffled(dealings(view), dice)[:WORLDS]
-    first = sorted(plans, key=lambda plan: -_worth(view, seat, plan, worlds, plan.sizes))
+    first = sorted(
+        candidates, key=lambda candidate: -_worth(view, seat, candidate, worlds, candidate.sizes)
+    )
     kept = [*first[:FINALISTS], *(p for verb in COSTED for p in _best_of(first, verb))]
-    return max(kept, key=lambda plan: _second(view, seat, plan, worlds)).answer
+    return max(kept, key=lambda candidate: _second(view, seat, candidate, worlds)).answer
 
 
 COSTED = ("place", "zap", "move", "trade-goals", "rotate-goals", "wild")
 """Verbs of which the best moves are looked at twice."""
 
 
-def _best_of(plans: Sequence[Plan], verb: str) -> list[Plan]:
-    return [plan for plan in plans if plan.answer.verb == verb][:OF_EACH]
+def _best_of(candidates: Sequence[Candidate], verb: str) -> list[Candidate]:
+    return [candidate for candidate in candidates if candidate.answer.verb == verb][:OF_EACH]
 
 
-def _second(view: View, seat: int, plan: Plan, worlds: Sequence[Goals]) -> float:
-    return _worth(view, seat, plan, worlds, within_reach(plan.layout or view.layout))
+def _second(view: View, seat: int, candidate: Candidate, worlds: Sequence[Goals]) -> float:
+    return _worth(view, seat, candidate, worlds, within_reach(candidate.layout or view.layout))
 
 
-def _worth(view: View, seat: int, plan: Plan, worlds: Sequence[Goals], ahead: Sizes) -> float:
+def _worth(
+    view: View, seat: int, candidate: Candidate, worlds: Sequence[Goals], ahead: Sizes
+) -> float:
     """The mean worth of a move over the imagined goals; ``ahead`` are groups within reach."""
-    verb = plan.answer.verb
+    verb = candidate.answer.verb
     total = 0.0
     for goals in worlds:
-        if plan.goals is None:
+        if candidate.goals is None:
             break
-        after = [goals[place] for place in plan.goals]
-        total += _standing(view, seat, after, plan.sizes, ahead)
-    return total / len(worlds) + plan.gain - COST.get(verb, ACTION)
+        after = [goals[place] for place in candidate.goals]
+        total += _standing(view, seat, after, candidate.sizes, ahead)
+    return total / len(worlds) + candidate.gain - COST.get(verb, ACTION)
 
 
 def _standing(view: View, seat: int, goals: Sequence[str], sizes: Sizes, ahead: Sizes) -> float:
@@ -112,7 +116,7 @@ def _prospect(
     return 0.6 * (size / target) ** 2 + 0.2 * near / target + threat
 
 
-def _plans(view: View, seat: int) -> Iterator[Plan]:
+def _candidates(view: View, seat: int) -> Iterator[Candidate]:
     """Every move that is worth a look."""
     yield from _placing(view)
     held = [card for card in dict.fromkeys(view.hand) if is_action(card)]
@@ -124,7 +128,7 @@ def _plans(view: View, seat: int) -> Iterator[Plan]:
                 yield from _acting(view, seat, action, (action,))
 
 
-def _placing(view: View) -> Iterator[Plan]:
+def _placing(view: View) -> Iterator[Candidate]:
     on = grouped(view.layout)
     for number in playable(view.layout, view.hand):
         code = view.hand[number - 1]
@@ -134,28 +138,28 @@ def _placing(view: View) -> Iterator[Plan]:
                 card = Placed(cell, code, turned)
                 lie = () if symmetrical(code) else (("printed", "turned")[turned],)
                 answer = Answer("place", (str(number), cell, *lie))
-                yield Plan(answer, joined(on, card), (*view.layout, card), gain=cost)
+                yield Candidate(answer, joined(on, card), (*view.layout, card), gain=cost)
 
 
-def _acting(view: View, seat: int, action: str, wild: tuple[Value, ...]) -> Iterator[Plan]:
+def _acting(view: View, seat: int, action: str, wild: tuple[Value, ...]) -> Iterator[Candidate]:
     """The moves of one action, by its own card or by a wild."""
     verb = "wild" if wild else action
     sizes = grouped(view.layout).sizes
     match action:
         case "trade-goals" | "rotate-goals":
             for key, goals in _shifts(view, seat, action):
-                yield Plan(Answer(verb, (*wild, key)), sizes, goals=goals)
+                yield Candidate(Answer(verb, (*wild, key)), sizes, goals=goals)
         case "shuffle-goals":
-            yield Plan(Answer(verb, wild), sizes, goals=None)
+            yield Candidate(Answer(verb, wild), sizes, goals=None)
         case "trade-hands" | "shuffle-hands":
             for typed, cards in _new_hands(view, seat, action):
                 gain = CARD * (cards - view.held[seat] + 1)
-                yield Plan(Answer(verb, (*wild, *typed)), sizes, gain=gain)
+                yield Candidate(Answer(verb, (*wild, *typed)), sizes, gain=gain)
         case "zap":
             for card in view.layout:
                 rest = lifted(view.layout, card.cell)
                 answer = Answer(verb, (*wild, card.cell))
-                yield Plan(answer, grouped(rest).sizes, rest, gain=CARD)
+                yield Candidate(answer, grouped(rest).sizes, rest, gain=CARD)
         case _:
             yield from _moving(view, verb, wild)
 
@@ -186,7 +190,7 @@ def _shifts(view: View, seat: int, action: str) -> Iterator[tuple[str, tuple[int
             yield key, tuple(swap.get(n, n) for n in range(GOALS))
 
 
-def _moving(view: View, verb: str, wild: tuple[Value, ...]) -> Iterator[Plan]:
+def _moving(view: View, verb: str, wild: tuple[Value, ...]) -> Iterator[Candidate]:
     for cell in movable(view.layout)[:MOVED]:
         card = card_at(view.layout, cell)
         rest = lifted(view.layout, cell)
@@ -196,4 +200,4 @@ def _moving(view: View, verb: str, wild: tuple[Value, ...]) -> Iterator[Plan]:
                 moved = Placed(to, card.card, card.turned ^ turn)
                 lie = () if symmetrical(card.card) else (("kept", "turned")[turn],)
                 answer = Answer(verb, (*wild, cell, to, *lie))
-                yield Plan(answer, joined(on, moved), (*rest, moved))
+                yield Candidate(answer, joined(on, moved), (*rest, moved))
