@@ -12,7 +12,8 @@ from discord.app_commands import Choice, locale_str
 
 from bot.chat.cards import fitted
 from bot.chat.desk import Desk
-from bot.chat.replies import Press, Reply, answered
+from bot.chat.replies import Press, Reply
+from bot.chat.troubles import answered
 from bot.errors import SetAside
 from bot.showing.languages import robot_name, title, words
 from bot.showing.sheet import voices

@@ -7,21 +7,26 @@ it.  Nothing here knows Discord's types; commands and presses only find the meth
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from bot.chat.announcer import Announcer, link
 from bot.chat.cards import fitted
+from bot.chat.doubts import Doubts
 from bot.chat.postman import Parts
-from bot.chat.replies import Reply, missing_rights, rights_refusal
+from bot.chat.replies import Reply
+from bot.chat.troubles import NotShown, missing_rights, rights_refusal
 from bot.drawing.orders import Drawn
+from bot.errors import Unsettled
 from bot.showing.lobby_sheets import option_sheet
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
-from bot.showing.play_sheets import leave_sheet, more_sheet, own_view, text_board
+from bot.showing.play_sheets import again_sheet, leave_sheet, more_sheet, own_view, text_board
 from bot.showing.proof import proof
 from bot.showing.speech import speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import MORE, ActionRows, composer, marked, remarked
 from bot.table.checks import asked_seat, known_to, my_seat
-from bot.table.names import plain_name
+from bot.table.names import aliases, plain_name
 from bot.table.position import Position
 from bot.table.refusals import NoTable, OldButton, Refusal, refuse, table_over
 from bot.table.service import Tables
@@ -30,7 +35,7 @@ from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from games.choices import Answer, SomeOf
 from games.contract import Refused
-from games.entry import NOTHING, parse_start, write
+from games.entry import NOTHING, parse, parse_start, write
 from games.text import Message, say
 
 TEXT_BOARD = 1900
@@ -49,6 +54,7 @@ class Desk:
         self.announcer = announcer
         self.stand_ins = stand_ins
         self.clock = clock
+        self.doubts = Doubts()
 
     # ------------------------------------------------------------------ the lobby
 
@@ -60,15 +66,12 @@ class Desk:
             await self._settled(reply, done)
             return
         self.clock.wake()
-        try:
+        with self._following(done.position, say("opened-only", code=done.position.table.code)):
             if reply.source == "command":
                 await reply.open(done.position)
             else:
                 await reply.acknowledge()
                 self.announcer.changed(done.position.table.id)
-        except Exception:
-            self.announcer.changed(done.position.table.id)
-            raise
 
     async def join_code(self, reply: Reply, code: str) -> None:
         """Take a seat at exactly this table, or say that it is over."""
@@ -120,7 +123,8 @@ class Desk:
             done = await self.tables.set_locale(token.code, reply.person, value)
         else:
             done = await self.tables.set_option(token.code, reply.person, token.entry, value)
-        await reply.sheet(option_sheet(done.position, reply.locale, token.page))
+        with self._following(done.position, say("option-chosen")):
+            await reply.sheet(option_sheet(done.position, reply.locale, token.page))
         self.announcer.changed(done.position.table.id)
 
     async def start(self, reply: Reply, code: str) -> None:
@@ -132,9 +136,32 @@ class Desk:
     # ------------------------------------------------------------------ playing
 
     async def typed(self, reply: Reply, code: str, text: str) -> None:
-        """Play a typed move."""
-        done = await self.tables.typed(code, reply.person, text, reply.press.id)
-        await self._settled(reply, done, *_played(done.position))
+        """Play a typed move; one that was made without a word just now is asked about first."""
+        if await self._asked_again(reply, code, text):
+            return
+        try:
+            done = await self.tables.typed(code, reply.person, text, reply.press.id)
+            await self._moved(reply, done)
+        except (NotShown, Unsettled):
+            self.doubts.note(reply.person.id, text, reply.press.id, self.tables.now())
+            raise
+
+    async def _asked_again(self, reply: Reply, code: str, text: str) -> bool:
+        """Whether the same words were played a moment ago unheard, so that it is asked first."""
+        before = self.doubts.taken(reply.person.id, text, self.tables.now())
+        if before is None:
+            return False
+        at = await self.named(reply, code)
+        made = next((row for row in at.rows if row.press == before), None)
+        if made is None:
+            return False
+        try:
+            answer = parse(text, at.offer(asked_seat(at, reply.person)), aliases(at))
+        except (Refusal, Refused):
+            await reply.tell(say("made", answer=made.answer, number=made.number), at)
+        else:
+            await reply.sheet(again_sheet(at, made, answer, reply.locale), at)
+        return True
 
     async def pressed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Play what a button or a menu says, or ask for the next gap of it."""
@@ -149,7 +176,7 @@ class Desk:
             sheet = own_view(came.position, came.seat, reply.locale, rows)
             await reply.sheet(sheet, came.position)
             return
-        await self._settled(reply, came, *_played(came.position))
+        await self._moved(reply, came)
 
     async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Turn a page of a list, or mark something on it; nothing is played yet."""
@@ -263,25 +290,44 @@ class Desk:
             raise NoTable
         return (here or seated)[0]
 
-    async def _settled(self, reply: Reply, done: Done, *typed: Message) -> None:
-        """Show what a wish changed; ``typed`` answers where the table itself cannot."""
+    async def _moved(self, reply: Reply, done: Done) -> None:
+        """Show a move: what came of it is told where the table may be far away."""
+        at = done.position
+        row = next((row for row in at.rows if row.press == reply.press.id), at.rows[-1])
+        stored = say("made", answer=row.answer, number=row.number)
+        news = (say("news", what=line) for line in at.news_of_last(row.seat))
+        await self._settled(reply, done, say("played", answer=row.answer), *news, stored=stored)
+
+    async def _settled(
+        self, reply: Reply, done: Done, *typed: Message, stored: Message | None = None
+    ) -> None:
+        """Show what a wish changed; ``typed`` answers where the table itself cannot.
+
+        ``stored`` is said instead where showing it fails.
+        """
         at = done.position
         lines = typed if done.message is None else (done.message,)
         try:
-            if reply.source == "table":
-                await reply.table(at)
-            else:
-                self.announcer.changed(at.table.id)
-                if lines:
+            with self._following(at, stored or lines[0]):
+                if reply.source == "table":
+                    await reply.table(at)
+                else:
+                    self.announcer.changed(at.table.id)
                     await reply.tell(lines[0], at, *lines[1:])
-            await self._warn(reply, at)
-        except Exception:
-            self.announcer.changed(at.table.id)
-            raise
+                await self._warn(reply, at)
         finally:
             self.stand_ins.wake(at)
             if at.table.phase == "lobby":
                 self.clock.wake()
+
+    @contextmanager
+    def _following(self, at: Position, told: Message) -> Iterator[None]:
+        """What fails inside comes after the commit: the table follows, and ``told`` is true."""
+        try:
+            yield
+        except Exception as error:
+            self.announcer.changed(at.table.id)
+            raise NotShown(at, told) from error
 
     async def _warn(self, reply: Reply, at: Position) -> None:
         """Tell privately of rights that were lost while a table is played."""
@@ -329,10 +375,3 @@ def _check_ticket(at: Position, seat: int, token: Token) -> None:
 def _old_button(at: Position) -> Refusal:
     """The reason for a press that fits no question of now."""
     return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)
-
-
-def _played(at: Position) -> tuple[Message, ...]:
-    """The last move and what came of it, for whoever made it: their table may be far away."""
-    last = at.rows[-1]
-    news = (say("news", what=line) for line in at.news_of_last(last.seat))
-    return (say("played", answer=last.answer), *news)

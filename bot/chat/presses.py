@@ -15,7 +15,8 @@ import discord
 
 from bot.chat.components import form
 from bot.chat.desk import Desk
-from bot.chat.replies import Press, Reply, answered
+from bot.chat.replies import Press, Reply
+from bot.chat.troubles import answered
 from bot.showing.tokens import PATTERNS, Token, token_of
 from bot.table.refusals import OldButton
 from games.text import say

@@ -1,42 +1,32 @@
-"""One answer to one interaction, however slow the work is and whatever goes wrong in it.
+"""One answer to one interaction, however slow the work is.
 
-A press is acknowledged exactly once: by the work itself, or, where that takes longer than
-:data:`DEFER_AFTER`, by a deferral; what comes later is then an edit or a follow-up.
+A press is acknowledged exactly once: by the work itself, or, where that takes long, by a
+deferral (see :mod:`bot.chat.troubles`); what comes later is then an edit or a follow-up.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from typing import Literal
 
-import aiohttp
 import discord
 
-from bot.chat.announcer import ARCHIVED_THREAD, Announcer, is_old
+from bot.chat.announcer import Announcer, is_old
 from bot.chat.postman import Parts
-from bot.errors import SetAside
 from bot.showing.languages import server_language
-from bot.showing.play_sheets import own_view
 from bot.showing.sheet import Sheet
 from bot.showing.speech import speaker
 from bot.table.position import Position
-from bot.table.refusals import OldButton, Refusal
 from bot.table.wishes import Person, Place
-from games.text import Message, both, say
-
-log = logging.getLogger(__name__)
+from games.text import Message, say
 
 Client = discord.AutoShardedClient
 Press = discord.Interaction[Client]
 
-DEFER_AFTER = 1.5
-"""Seconds of work before a press is acknowledged without its result."""
 PICTURE_PATIENCE = 0.6
 """Seconds that an answer waits for its picture; a later one follows by itself."""
+ACKNOWLEDGED = 40060
+"""Code of Discord for an interaction that was acknowledged before."""
 
 Source = Literal["command", "table", "private"]
 """Where an interaction came from: typed, pressed under a public or a private message."""
@@ -50,6 +40,7 @@ class Reply:
         self.announcer = announcer
         self._once = asyncio.Lock()
         self._private = False
+        self._deferring = False
 
     @property
     def source(self) -> Source:
@@ -117,7 +108,7 @@ class Reply:
                 if edits:
                     await self.press.response.edit_message(**parts.editing())
                 else:
-                    await self.press.response.send_message(**parts.sending(), ephemeral=True)
+                    await self._send(parts)
             elif edits or self._private:
                 await self.press.edit_original_response(**parts.editing())
             else:
@@ -130,7 +121,16 @@ class Reply:
             if self.answered():
                 await self.press.followup.send(**parts.sending(), ephemeral=True)
             else:
-                await self.press.response.send_message(**parts.sending(), ephemeral=True)
+                await self._send(parts)
+
+    async def _send(self, parts: Parts) -> None:
+        """The first answer, privately; a follow-up where a deferral arrived unconfirmed."""
+        try:
+            await self.press.response.send_message(**parts.sending(), ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED or not self._deferring:
+                raise
+            await self.press.followup.send(**parts.sending(), ephemeral=True)
 
     # ------------------------------------------------------------------ public answers
 
@@ -186,98 +186,9 @@ class Reply:
         async with self._once:
             if self.answered():
                 return
+            self._deferring = True
             if self.source == "command":
-                self._private = True
                 await self.press.response.defer(ephemeral=True)
+                self._private = True
             else:
                 await self.press.response.defer()
-
-
-UNANSWERABLE = {10015, 10062, 40060}
-"""Codes of Discord for an interaction that expired, or was acknowledged before."""
-
-Work = Callable[[Reply], Awaitable[None]]
-
-
-async def finishes(task: asyncio.Future[None], within: float) -> bool:
-    """Whether a task ends within so many seconds, well or badly."""
-    done, _ = await asyncio.wait({task}, timeout=within)
-    return bool(done)
-
-
-async def answered(reply: Reply, work: Work) -> None:
-    """Do the work of one interaction; whatever happens, the person hears of it."""
-    if reply.announcer.closed:
-        return
-    task = asyncio.ensure_future(work(reply))
-    reply.announcer.answering.add(task)
-    task.add_done_callback(reply.announcer.answering.discard)
-    try:
-        if not await finishes(task, DEFER_AFTER):
-            await _deferred(reply)
-        await task
-    except SetAside as aside:
-        key = "set-aside-waits" if aside.waits else "set-aside"
-        await _refused(reply, Refusal(say(key, code=aside.code)))
-    except Refusal as refusal:
-        await _refused(reply, refusal)
-    except Exception as error:
-        await _failed(reply, error)
-
-
-async def _deferred(reply: Reply) -> None:
-    """Acknowledge work that takes long; where that fails the work goes on all the same."""
-    try:
-        await reply.defer()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("a press could not be acknowledged (%s)", error)
-
-
-async def _failed(reply: Reply, error: Exception) -> None:
-    """Say what went wrong; nothing, where Discord takes no answer to this interaction."""
-    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
-        log.warning("an interaction was over before it was answered (%s)", error.code)
-        return
-    if isinstance(error, discord.HTTPException) and error.code == ARCHIVED_THREAD:
-        await _refused(reply, Refusal(say("thread-archived")))
-        return
-    missing = missing_rights(reply.press) if isinstance(error, discord.Forbidden) else ()
-    if missing:
-        await _refused(reply, rights_refusal(missing, reply.place.channel))
-        return
-    code = secrets.token_hex(2).upper()
-    log.error("trouble %s", code, exc_info=error)
-    await _refused(reply, Refusal(say("trouble", code=code)))
-
-
-async def _refused(reply: Reply, refusal: Refusal) -> None:
-    """Say why not, beside the message that was pressed and never in its place.
-
-    An old button gets the fresh view along with the reason.
-    """
-    at = refusal.at
-    try:
-        seats, game = (at.seats, at.table.game) if at else ((), None)
-        parts = Parts.of_text(speaker(reply.locale, seats, game=game)(refusal.message))
-        seat = at.seat_of(reply.press.user.id) if at else None
-        if at and seat and at.playing and isinstance(refusal, OldButton):
-            fresh = await reply.announcer.postman.parts(own_view(at, seat.seat, reply.locale), at)
-            parts = replace(fresh, content=parts.content)
-        await reply.aside(parts)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("a private answer could not be given (%s)", error)
-
-
-def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:
-    """The reason where the bot lacks rights in a channel, each one by name."""
-    names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
-    return Refusal(say("rights-missing", rights=both(names), channel=f"<#{channel}>"))
-
-
-def missing_rights(press: Press) -> list[str]:
-    """Names of the rights that the bot needs in this channel and lacks."""
-    rights = press.app_permissions
-    thread = isinstance(press.channel, discord.Thread)
-    send = "send_messages_in_threads" if thread else "send_messages"
-    needed = ("view_channel", send, "embed_links")
-    return [name for name in needed if not getattr(rights, name)]

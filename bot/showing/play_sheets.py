@@ -6,8 +6,11 @@ from msgspec.structs import replace
 
 from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
 from bot.showing.speech import Speak
+from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button, in_rows, offered, public_choices
-from bot.table.position import Position
+from bot.table.position import JournalRow, Position
+from games.choices import Answer
+from games.entry import write
 from games.text import Message, Who, both, say
 
 
@@ -72,6 +75,19 @@ def leave_sheet(at: Position, locale: str) -> Sheet:
     rows = ((button(at, "away", "main"), button(at, "forfeit", "danger")),)
     title = speak(say("title-leave", code=at.table.code))
     text = speak(say("leave-text"))
+    return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
+
+
+def again_sheet(at: Position, made: JournalRow, answer: Answer, locale: str) -> Sheet:
+    """Whether a move that was just made (the row), and is typed again, shall be made again.
+
+    Words that are too long for a button can be typed once more.
+    """
+    speak, plain = voices(at, locale)
+    text = speak(say("again-asked", answer=made.answer, number=made.number))
+    token = Token(at.table.code, "answer", at.ticket(made.seat or 0), write(answer))
+    rows = ((Button(token.id("b"), say("button-repeat"), "main"),),) if token.fits else ()
+    title = speak(say("title-more", code=at.table.code))
     return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
 
 

@@ -42,7 +42,18 @@ class Token(msgspec.Struct, frozen=True):
 
     def id(self, kind: Kind) -> str:
         """The custom id. Raises ValueError where it would pass Discord's limit."""
-        text = "|".join(
+        text = self._text(kind)
+        if len(text) > LIMIT or "|" in self.entry:
+            raise ValueError(f"{text!r} is no custom id: at most {LIMIT} characters, no bar")
+        return text
+
+    @property
+    def fits(self) -> bool:
+        """Whether a custom id can carry it."""
+        return len(self._text("b")) <= LIMIT and "|" not in self.entry
+
+    def _text(self, kind: Kind) -> str:
+        return "|".join(
             (
                 f"gk1{kind}",
                 self.code,
@@ -53,9 +64,6 @@ class Token(msgspec.Struct, frozen=True):
                 f"{self.marks:x}",
             )
         )
-        if len(text) > LIMIT or "|" in self.entry:
-            raise ValueError(f"{text!r} is no custom id: at most {LIMIT} characters, no bar")
-        return text
 
 
 def token_of(custom_id: str) -> Token | None:

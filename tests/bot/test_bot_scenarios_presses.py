@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat import replies
+from bot.chat import replies, troubles
 from bot.chat.presses import TableButton, TableMenu
 from games.contract import AnyGame
 from games.scene import Picture
@@ -80,7 +80,7 @@ async def test_scenario_1_a_slow_picture_delays_neither_answer_nor_move(
 async def test_scenario_2_a_locked_database_stops_neither_the_loop_nor_the_move(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "finishes", at_once)
+    monkeypatch.setattr(troubles, "finishes", at_once)
     ana, bo = room.people("Ana", "Bo")
     await room.play("gang-of-dice", ana, bo)
     first = await room.to_move()
@@ -201,7 +201,7 @@ async def test_scenario_10_each_press_has_exactly_one_way(room: Room) -> None:
 async def test_scenario_11_deferral_and_answer_in_one_tick_are_one_answer(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "finishes", at_once)
+    monkeypatch.setattr(troubles, "finishes", at_once)
     ana, bo = room.people("Ana", "Bo")
 
     answers = [await ana.types("join", game="gang-of-dice")]

@@ -110,6 +110,7 @@ button-board = Vis bordet igen
 button-text = Læs det som tekst
 button-again = Nyt spil
 button-verify = Kontrollér terningerne
+button-repeat = Lav det en gang til
 button-back = Tilbage
 button-before = ◀
 button-after = ▶
@@ -125,6 +126,7 @@ form-hint = Som i /move, for eksempel: roll 4
 
 ## Private svar
 
+opened-only = Bord { $code } er åbent.
 opened = Bord { $code } er åbent; det står i kanalen.
 joined = Du har plads { $seat }.
 seat-taken = Du spiller nu på plads { $seat }.
@@ -133,6 +135,9 @@ left-last = Du var den sidste ved bordet, så det er lukket.
 computer-added = Computeren har plads { $seat }.
 computer-removed = Computeren har forladt bordet.
 table-started = Spillet på bord { $code } er i gang.
+option-chosen = Dit valg er gemt.
+made = Dit træk er lavet: { $answer } (træk { $number }).
+again-asked = Det træk har du lige lavet: { $answer } (træk { $number }). Du fik det måske ikke at vide. Vil du lave det en gang til, så tryk på knappen, eller skriv det igen.
 played = Gjort: { $answer }
 board-posted = Bordet står nu nederst i kanalen.
 table-stopped = Bordet er stoppet.
@@ -168,6 +173,8 @@ old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /boar
 set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er; åbn et nyt med /join.
 set-aside-waits = Bord { $code } er gemt af en anden udgave af botten og venter på den. Intet er gået tabt. Værten eller en moderator kan afslutte det med /stop.
 trouble = Intet er ændret. Prøv igen; fejlkode { $code }.
+trouble-shown = Det kunne bare ikke vises (fejlkode { $code }). Du skal ikke gøre noget igen; bordet følger efter af sig selv.
+trouble-unknown = Disken svigtede lige i det øjeblik, og det vides ikke, om det blev gemt. Se på bordet, før du prøver igen; fejlkode { $code }.
 thread-archived = Tråden er arkiveret eller låst, så jeg kan ikke skrive her. Intet er gået tabt: Åbn den igen (eller bed en moderator om at låse den op), og skriv så /board.
 rights-missing = Jeg mangler en rettighed i { $channel }: { $rights }. En moderator kan give den i kanalens indstillinger.
 right-view-channel = “Se kanal”

@@ -110,6 +110,7 @@ button-board = Post the table again
 button-text = Read it as text
 button-again = New game
 button-verify = Check the dice
+button-repeat = Make it once more
 button-back = Back
 button-before = ◀
 button-after = ▶
@@ -125,6 +126,7 @@ form-hint = As in /move, for example: roll 4
 
 ## Private answers
 
+opened-only = Table { $code } is open.
 opened = Table { $code } is open; it stands in the channel.
 joined = You have seat { $seat }.
 seat-taken = You play seat { $seat } now.
@@ -133,6 +135,9 @@ left-last = You were the last person there, so the table is closed.
 computer-added = The computer has seat { $seat }.
 computer-removed = The computer left the table.
 table-started = The game on table { $code } has begun.
+option-chosen = Your choice is stored.
+made = Your move was made: { $answer } (move { $number }).
+again-asked = You made this move a moment ago: { $answer } (move { $number }). That may not have reached you. If you want to make it once more, press the button or type it again.
 played = Done: { $answer }
 board-posted = The table is at the bottom of the channel now.
 table-stopped = The table is stopped.
@@ -168,6 +173,8 @@ old-button-unknown = That button belongs to an older version of the bot. Type /b
 set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is; open a new one with /join.
 set-aside-waits = Table { $code } was saved by another version of the bot, and waits for it. Nothing is lost. Its host or a moderator can end it with /stop.
 trouble = Nothing changed. Try again; error code { $code }.
+trouble-shown = Showing it failed (error code { $code }). There is nothing to do again: the table follows by itself.
+trouble-unknown = The disk failed at that very moment, and it is not known whether this was stored. Look at the table before you try again; error code { $code }.
 thread-archived = This thread is archived or locked, so I cannot write here. Nothing is lost: open it again (or ask a moderator to unlock it), then type /board.
 rights-missing = I lack a right in { $channel }: { $rights }. A moderator can grant it in the settings of the channel.
 right-view-channel = “View Channel”
