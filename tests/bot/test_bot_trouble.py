@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat import troubles
 from tests.bot.channel import Answer, Person, Room
-from tests.bot.wire import EXPIRED, FAILURES, failing, refused
+from tests.bot.wire import EXPIRED, FAILURES, failing, refused, unsynced
 
 AGAIN = "You made this move a moment ago: roll (move 2)."
 
@@ -211,3 +211,36 @@ async def test_a_failure_before_anything_is_stored_says_that_nothing_changed(
 
     assert answer.said.startswith("Nothing changed. Try again; error code ")
     assert "(nothing changed)" in room.troubles.pop().getMessage()
+
+
+async def test_where_a_commit_is_in_doubt_nobody_says_that_nothing_changed(
+    room: Room, mover: Person
+) -> None:
+    """K29: the disk refused to sync, and refused again when it was asked for the truth."""
+    with unsynced(written=False):
+        answer = await mover.moves("roll 1")
+
+    assert "it is not known whether this was stored" in answer.said
+    assert "what came of it is unknown" in room.troubles.pop().getMessage()
+
+
+async def test_a_move_in_doubt_that_was_made_is_asked_about(room: Room, roller: Person) -> None:
+    with unsynced(written=True):
+        await roller.moves("roll")
+    room.troubles.clear()
+
+    again = await roller.moves("roll")
+
+    assert AGAIN in again.said
+    assert ["roll 1", "roll"] == await rows(room)
+
+
+async def test_a_move_in_doubt_that_was_not_made_is_played(room: Room, roller: Person) -> None:
+    with unsynced(written=False):
+        await roller.moves("roll")
+    room.troubles.clear()
+
+    again = await roller.moves("roll")
+
+    assert "Done: roll" == again.said.splitlines()[0]
+    assert ["roll 1", "roll"] == await rows(room)

@@ -1,7 +1,8 @@
-"""Answers to interactions that fail on the way, as the real Discord and the net let them fail."""
+"""Answers that fail on the way, as Discord and the net let them fail; and a failing disk."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
@@ -11,6 +12,8 @@ from unittest.mock import patch
 import aiohttp
 import discord
 from simcord.http.client import FakeWebhookAdapter
+
+from bot.storage import database
 
 CLOUDFLARE = "<!doctype html><title>Access denied | discord.com used Cloudflare</title>"
 
@@ -50,4 +53,34 @@ def failing(
         return await request(adapter, route, *args, **about)
 
     with patch.object(FakeWebhookAdapter, "request", fails):
+        yield
+
+
+class _Unsynced:
+    """A connection to a disk that refuses to sync: no commit holds, or all do and none is sure."""
+
+    def __init__(self, db: sqlite3.Connection, *, written: bool) -> None:
+        self._db = db
+        self._written = written
+
+    def execute(self, query: str, values: Any = ()) -> sqlite3.Cursor:
+        if query != "COMMIT":
+            return self._db.execute(query, values)
+        if self._written:
+            self._db.execute(query)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+
+@contextmanager
+def unsynced(*, written: bool) -> Iterator[None]:
+    """Nobody can say of any commit whether it holds; ``written`` is the truth."""
+    run = database.run_group
+
+    def on_a_failing_disk(db: Any, works: Any) -> Any:
+        return run(_Unsynced(db, written=written), works)  # type: ignore[arg-type]
+
+    with patch.object(database, "run_group", on_a_failing_disk):
         yield
