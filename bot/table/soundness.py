@@ -13,7 +13,9 @@ from bot.table.position import Position
 from bot.table.record import recorded
 from games import catalogue
 from games.contract import AnyGame, load
-from games.journal import BadRow, Record, fold, stamped, verify
+from games.files import stamped
+from games.journal import BadRow, Record, fold
+from games.verdict import verify
 
 
 def hurt(db: Db) -> list[str]:
@@ -87,7 +89,7 @@ def _other_states(game: AnyGame, record: Record, rows: tuple[JournalRow, ...]) -
 
 
 def _other_numbers(game: AnyGame, record: Record) -> str:
-    wrong = verify(game, stamped(replace(record, ended=""))).mismatch
+    wrong = verify(game, stamped(replace(record, ended="stopped"))).mismatch
     if wrong is None:
         return ""
     where = "its own row" if wrong.row is None else f"row {wrong.row} of its journal"

@@ -15,8 +15,12 @@ from bot.storage.database import MIGRATIONS
 
 ROWS = {"tables": "Table", "seats": "Seat", "journal": "JournalRow"}
 """The struct of each table of the database."""
-OF_THE_FILE = {("seats", "table_id"), ("journal", "row")}
-"""Columns that say whose row it is; the structs are read beside their table."""
+OF_THE_FILE = {
+    ("seats", "table_id"),
+    ("journal", "row"),
+    *((table, "checksum") for table in ROWS),
+}
+"""Columns that say whose row it is, and that it is whole; no struct has them."""
 
 
 def explained(struct: str) -> dict[str, str]:
