@@ -138,10 +138,12 @@ def test_run_names_five_mistakes_at_once(invoke: Invoke, settings: Path) -> None
     ("error", "code", "line"),
     [
         (discord.LoginFailure("bad"), 78, "Discord refuses the token; copy it again"),
-        (discord.PrivilegedIntentsRequired(None), 78, "Discord refuses an intent"),
+        (discord.PrivilegedIntentsRequired(None), 78, "Discord refuses to tell the bot of its"),
         (socket.gaierror(-2, "Name or service not known"), 69, "Discord cannot be reached"),
         (aiohttp.ServerTimeoutError("slow"), 69, "Discord cannot be reached: slow"),
         (TimeoutError("slow"), 69, "Discord cannot be reached: slow"),
+        (TimeoutError(), 69, "Discord cannot be reached: TimeoutError; check the network"),
+        (OSError(28, "No space left on device"), 1, "a file or folder cannot be used: [Errno 28]"),
         (DatabaseInUse("x.sqlite3 is in use"), 1, "x.sqlite3 is in use"),
         (
             ValueError(f"401 for {TOKEN}"),

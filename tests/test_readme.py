@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 from bot import errors
+from bot.chat import failures
 from bot.chat.commands import COMMANDS
 from bot.operator.commandline import main
 from bot.operator.invitation import RIGHTS
@@ -68,15 +69,16 @@ def test_the_rights_that_are_named_are_those_of_the_invitation() -> None:
 
 
 def test_the_exit_codes_are_those_of_the_program() -> None:
-    told = [int(code) for code in re.findall(r"^\| (\d+) \|", README, re.MULTILINE)]
+    told = re.findall(r"^\| (\d+) \| (.*) \|$", README, re.MULTILINE)
 
-    assert [
-        errors.STOPPED,
-        errors.TROUBLE,
-        errors.NO_NETWORK,
-        errors.FAULT,
-        errors.SETTINGS,
-    ] == told
+    assert [(str(code), means) for code, means in errors.MEANINGS.items()] == told
+
+
+def test_every_trouble_with_discord_is_listed_with_its_exit_code() -> None:
+    (table,) = re.findall(r"^\| Line \| Code \|\n.*\n((?:\|.*\n)+)", README, re.MULTILINE)
+
+    assert [f"| {row.cause} | {row.code} |" for row in failures.ROWS] == table.splitlines()
+    assert {row.code for row in failures.ROWS} <= set(errors.MEANINGS)
 
 
 def test_every_file_that_is_named_is_there() -> None:

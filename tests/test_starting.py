@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import socket
 import sys
@@ -77,6 +78,33 @@ async def test_a_token_that_discord_refuses_is_one_line(tmp_path: Path) -> None:
     ) == (code, told)
 
 
+PAGE = "<!doctype html><title>Sign in</title>" + "<p>Please sign in.</p>\n" * 99
+
+
+@pytest.mark.parametrize(
+    ("status", "told"),
+    [
+        (200, "something else answers in Discord's place: 127.0.0.1 sent text/html; does this"),
+        (404, "something else answers in Discord's place (404 Not Found); does this"),
+        (403, "Discord lets nothing in from this address (403 Forbidden); try again later"),
+        (429, "Discord takes no more requests from this address for now (429 Too Many Requests, "),
+        (503, "Discord is in trouble (503 Service Unavailable); try again later"),
+    ],
+)
+async def test_a_page_in_discords_place_is_one_line(tmp_path: Path, status: int, told: str) -> None:
+    """K20: a network that wants a login, and the proxy in front of Discord (scenario 122)."""
+
+    async def shows(request: web.Request) -> web.Response:
+        headers = {"Retry-After": "600"}
+        return web.Response(text=PAGE, status=status, content_type="text/html", headers=headers)
+
+    async with discord_that(shows) as address, started(tmp_path, address) as process:
+        code, said = await ended(process)
+
+    assert (69, 1) == (code, len(said.splitlines())), said
+    assert said.startswith(told)
+
+
 async def test_without_a_network_the_bot_says_so_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -109,15 +137,16 @@ async def test_a_signal_stops_the_bot_in_silence_also_while_it_connects(
 
 
 async def test_no_log_of_any_level_shows_the_token(tmp_path: Path) -> None:
-    async def refuses(request: web.Request) -> web.Response:
-        return web.json_response({"message": f"no {TOKEN}", "code": 0}, status=403)
+    async def raves(request: web.Request) -> web.Response:
+        body = json.dumps({"id": f"no {TOKEN}", "username": "x"}).encode()
+        return web.Response(body=body, content_type="application/json")
 
     async with (
-        discord_that(refuses) as address,
+        discord_that(raves) as address,
         started(tmp_path, address, GAMEKEEPER_LOG__LEVEL="debug") as process,
     ):
         code, told = await ended(process)
 
-    assert code != 0
+    assert 70 == code
     assert "[hidden]" in told
     assert TOKEN not in told

@@ -19,6 +19,14 @@ STOPPED, FAULT, NO_NETWORK, SETTINGS = 0, 70, 69, 78
 (the last three as sysexits.h has them)."""
 TROUBLE = 1
 """Exit code for what else the operator must mend."""
+MEANINGS = {
+    STOPPED: "stopped as asked",
+    TROUBLE: "something that you must mend: it is told in a line",
+    NO_NETWORK: "Discord is out of reach, or closed to this bot for now",
+    FAULT: "a fault of the program: the log has the details",
+    SETTINGS: "wrong settings, or a token that Discord refuses",
+}
+"""What each exit code means, as README.md has it."""
 
 
 class GamekeeperError(Exception):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import logging
 
+from bot.chat.failures import in_short
 from bot.operator.config_trouble import scrubbed
 
 LINE = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+LIBRARY = "discord."
+"""Loggers of discord.py, which tells a traceback of every error, whoever is to blame."""
 
 
 class Scrubbing(logging.Formatter):
@@ -18,7 +22,21 @@ class Scrubbing(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The whole line (or lines) of a record."""
-        return scrubbed(super().format(record), self._token)
+        return scrubbed(super().format(shortened(record)), self._token)
+
+
+def shortened(record: logging.LogRecord) -> logging.LogRecord:
+    """A record of the library without the traceback of what is no fault of any program."""
+    error = record.exc_info[1] if record.exc_info else None
+    if error is None or not record.name.startswith(LIBRARY):
+        return record
+    told = in_short(error)
+    if not told:
+        return record
+    short = copy.copy(record)
+    short.msg, short.args = f"{record.getMessage()} ({told})", ()
+    short.exc_info = short.exc_text = None
+    return short
 
 
 def configure(level: str, token: str = "") -> None:

@@ -6,18 +6,22 @@ import asyncio
 import resource
 import sqlite3
 import stat
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.local.bridge import Bridge
 from bot.local.child import Child
+from bot.local.gateway import Connection
+from bot.local.rest import Reply
 from bot.local.simulated import World
 from tests.e2e import ledger
 from tests.e2e.room import TOKEN, Room, command, room, settings
+from tests.harness import faults
 
-TROUBLE, SETTINGS = 1, 78
+TROUBLE, OUTSIDE, SETTINGS = 1, 69, 78
 NEWER = 999
 
 
@@ -86,6 +90,80 @@ async def test_nobody_answering_is_told_as_a_matter_of_the_network(tmp_path: Pat
     (line,) = await refused(settings(tmp_path), 69, nowhere)
 
     assert "Discord cannot be reached" in line
+
+
+# -- what Discord says -------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def discord_with(*troubles: tuple[str, Reply]) -> AsyncIterator[Bridge]:
+    """A Discord that gives these replies to requests for these paths, each time."""
+    bridge = Bridge(World(), token=TOKEN)
+    await bridge.start()
+    for path, reply in troubles:
+        faults.Fault(bridge, "GET", path, reply, times=99)
+    try:
+        yield bridge
+    finally:
+        await bridge.stop()
+
+
+def status(code: int, **headers: str) -> Reply:
+    return Reply(code, {"message": f"{code}", "code": 0}, headers)
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me", "/gateway/bot"])
+@pytest.mark.parametrize(
+    ("reply", "code", "told"),
+    [
+        (status(401), SETTINGS, "Discord refuses the token"),
+        (status(403), OUTSIDE, "Discord lets nothing in from this address (403 Forbidden)"),
+        (
+            status(429, **{"Retry-After": "600"}),
+            OUTSIDE,
+            "Discord takes no more requests from this address for now "
+            "(429 Too Many Requests, asked to wait 600 seconds)",
+        ),
+        (status(503), OUTSIDE, "Discord is in trouble (503 Service Unavailable)"),
+        (status(404), TROUBLE, "Discord does not understand this version of the bot any more"),
+    ],
+    ids=["401", "403", "429", "503", "404"],
+)
+async def test_a_status_at_the_start_is_one_line_with_what_to_do(
+    tmp_path: Path, path: str, reply: Reply, code: int, told: str
+):
+    """K20."""
+    async with discord_with((path, reply)) as bridge:
+        (line,) = await refused(settings(tmp_path), code, bridge.environment)
+
+    assert line.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("close_code", "code", "told"),
+    [
+        (4004, SETTINGS, "Discord refuses the token"),
+        (4010, OUTSIDE, "Discord wants the bot over more connections (close code 4010)"),
+        (4011, OUTSIDE, "Discord wants the bot over more connections (close code 4011)"),
+        (4012, TROUBLE, "Discord does not understand this version of the bot any more"),
+        (4013, TROUBLE, "Discord does not understand this version of the bot any more"),
+        (4014, SETTINGS, "Discord refuses to tell the bot of its servers (close code 4014)"),
+    ],
+)
+async def test_a_connection_that_is_closed_for_good_is_one_line_with_what_to_do(
+    tmp_path: Path, close_code: int, code: int, told: str
+):
+    """K20: none sends people to intents that the bot does not ask for."""
+    async with discord_with() as bridge:
+
+        async def closes(connection: Connection, data: object) -> None:
+            await connection.socket.close(code=close_code)
+
+        bridge.gateway._identify = closes
+        (line,) = await refused(settings(tmp_path), code, bridge.environment)
+
+    assert line.startswith(told)
+    assert "privileged" not in line
 
 
 # -- the database ------------------------------------------------------------------------------
