@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.chat.answers import NotDiscord
-from bot.chat.replies import UNANSWERABLE
+from bot.chat.troubles import UNANSWERABLE
 from bot.errors import FAULT, NO_NETWORK, SETTINGS, TROUBLE, OperatorError
 
 LONGEST_DETAIL = 160
