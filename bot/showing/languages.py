@@ -19,9 +19,9 @@ def words(game: str | None = None) -> Words:
     """The sentences of the bot, with those of a game where one is named.
 
     What is told at a table is in one language, the bot's sentences and the game's alike: one
-    in which both are complete.
+    in which both are complete.  Of a game that this program lacks, there are the bot's alone.
     """
-    if game is None:
+    if game is None or game not in catalogue():
         return Words((BOT_WORDS, SHARED_WORDS))
     return Words((*catalogue()[game].words, SHARED_WORDS, BOT_WORDS))
 

@@ -12,7 +12,6 @@ from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button
 from bot.table.position import Position
-from games import catalogue
 from games.contract import Card
 from games.dice import seal
 from games.scene import Picture
@@ -40,7 +39,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def voices(at: Position, locale: str) -> tuple[Speak, Speak]:
     """(with markup, plain) for a reader of this language at a table."""
-    game = at.table.game if at.table.game in catalogue() else None
+    game = at.table.game
     marked = speaker(locale, at.seats, game=game, markup=True)
     return marked, speaker(locale, at.seats, game=game, markup=False)
 
