@@ -14,7 +14,7 @@ import discord
 from bot.chat.announcer import Announcer, is_old
 from bot.chat.postman import Parts
 from bot.showing.languages import server_language
-from bot.showing.sheet import Sheet
+from bot.showing.sheet import Sheet, voices
 from bot.showing.speech import speaker
 from bot.table.position import Position
 from bot.table.wishes import Person, Place
@@ -91,9 +91,7 @@ class Reply:
 
     async def tell(self, message: Message, at: Position | None = None, *more: Message) -> None:
         """A private sentence in the person's language, and ``more`` on lines of their own."""
-        seats = at.seats if at else ()
-        game = at.table.game if at else None
-        speak = speaker(self.locale, seats, game=game)
+        speak = voices(at, self.locale)[0] if at else speaker(self.locale)
         await self.private(Parts.of_text("\n".join(speak(line) for line in (message, *more))))
 
     async def sheet(self, sheet: Sheet, at: Position | None = None) -> None:

@@ -22,6 +22,7 @@ from bot.chat.postman import Parts
 from bot.chat.replies import Press, Reply
 from bot.errors import GamekeeperError, SetAside, Unsettled
 from bot.showing.play_sheets import own_view
+from bot.showing.sheet import voices
 from bot.showing.speech import speaker
 from bot.table.position import Position
 from bot.table.refusals import OldButton, Refusal
@@ -153,8 +154,7 @@ async def _told(
     reply: Reply, at: Position | None, *lines: Message, fresh: Parts | None = None
 ) -> None:
     """A new private message; that it cannot be given is one line of the log."""
-    seats, game = (at.seats, at.table.game) if at else ((), None)
-    speak = speaker(reply.locale, seats, game=game)
+    speak = voices(at, reply.locale)[0] if at else speaker(reply.locale)
     parts = Parts.of_text("\n".join(map(speak, lines)))
     if fresh is not None:
         parts = replace(fresh, content=parts.content)

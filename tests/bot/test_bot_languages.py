@@ -13,7 +13,6 @@ from msgspec.structs import replace as changed
 from bot.operator.config import Tables
 from bot.showing import languages, pages, sheets, speech
 from bot.showing.languages import BOT_WORDS, words
-from bot.storage import store
 from games import SHARED_WORDS, catalogue
 from games.contract import AnyGame
 from tests.bot.channel import Room
@@ -200,8 +199,7 @@ async def test_a_computer_that_its_game_has_no_more_is_called_by_its_key(room: R
     await ana.presses("Add computer")
     at = await room.position()
     gone = changed(at.seats[1], robot="clairvoyant")
-    await room.bot.tables.database.write(lambda db: store.put_seat(db, at.table.id, gone))
 
-    lobby = sheets.public(await room.position())
+    lobby = sheets.public(replace(at, seats=(at.seats[0], gone)))
 
     assert "computer · clairvoyant" in lobby.text
