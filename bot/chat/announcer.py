@@ -18,6 +18,7 @@ import discord
 from discord.utils import snowflake_time, utcnow
 
 from bot.chat.postman import Parts, Postman
+from bot.chat.promises import Promises
 from bot.errors import SetAside
 from bot.showing.speech import speaker
 from bot.table.position import Position, Whereabouts
@@ -51,6 +52,7 @@ class Announcer:
     def __init__(self, tables: Tables, postman: Postman, pause: float = 1.0) -> None:
         self.tables = tables
         self.postman = postman
+        self.promises = Promises(tables, postman)
         self.pause = pause
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.answering: set[asyncio.Future[None]] = set()
@@ -137,6 +139,7 @@ class Announcer:
                 at = await self.tables.position(table_id)
             except (NoTable, SetAside):
                 return
+            at = await self.promises.kept(at)
             parts = await self.postman.board(at)
             try:
                 await self._show(at, parts)

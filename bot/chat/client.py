@@ -101,7 +101,9 @@ class Gamekeeper(discord.AutoShardedClient):
         for left in left_out():
             log.warning("left out: %s", left)
         self.tables = await self.given.opened()
-        self.announcer = Announcer(self.tables, Postman(self, self.given.painter), self._pause)
+        self.announcer = Announcer(
+            self.tables, Postman(self, self.given.painter, self.tables.fingerprint), self._pause
+        )
         thinker = self._think or self._study
         self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
         self.clock = Clock(self.tables, self.announcer, self.stand_ins)

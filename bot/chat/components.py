@@ -13,7 +13,8 @@ from bot.showing.speech import Speak, speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button, Menu
 from games.entry import LONGEST_ENTRY
-from games.text import say
+from games.start import LONGEST_WORD
+from games.text import Message, say
 
 LABEL = 80
 OPTION = 100
@@ -73,17 +74,28 @@ def _menu(menu: Menu, speak: Speak, row: int) -> discord.ui.Select[discord.ui.Vi
 
 def form(code: str, locale: str) -> discord.ui.Modal:
     """The form in which a move is typed."""
-    speak = speaker(locale)
-    made = discord.ui.Modal(
-        title=fitted(speak(say("form-title", code=code)), FORM_TITLE),
-        custom_id=Token(code, "typed").id("f"),
-        timeout=1,
-    )
+    hint, label = say("form-hint"), say("form-label")
+    return _asking(Token(code, "typed"), locale, (say("form-title", code=code), label, hint))
+
+
+def word_form(code: str, locale: str) -> discord.ui.Modal:
+    """The form in which a word is typed that is stirred into the dice."""
+    hint, label = say("word-hint"), say("word-label")
+    texts = (say("title-word", code=code), label, hint)
+    return _asking(Token(code, "word"), locale, texts, LONGEST_WORD)
+
+
+def _asking(
+    token: Token,
+    locale: str,
+    texts: tuple[Message, Message, Message],
+    longest: int = LONGEST_ENTRY,
+) -> discord.ui.Modal:
+    """A form with one line; ``texts`` are its title, its label and what stands in the line."""
+    title, label, hint = (speaker(locale)(text) for text in texts)
+    made = discord.ui.Modal(title=fitted(title, FORM_TITLE), custom_id=token.id("f"), timeout=1)
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="entry",
-        placeholder=fitted(speak(say("form-hint")), 100),
-        max_length=LONGEST_ENTRY,
+        custom_id="entry", placeholder=fitted(hint, 100), max_length=longest
     )
-    label = fitted(speak(say("form-label")), FORM_TITLE)
-    made.add_item(discord.ui.Label(text=label, component=entry))
+    made.add_item(discord.ui.Label(text=fitted(label, FORM_TITLE), component=entry))
     return made

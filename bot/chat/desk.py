@@ -7,8 +7,10 @@ it.  Nothing here knows Discord's types; commands and presses only find the meth
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from bot.chat.announcer import Announcer, link
 from bot.chat.cards import fitted
@@ -18,7 +20,7 @@ from bot.chat.replies import Reply
 from bot.chat.troubles import NotShown, missing_rights, rights_refusal
 from bot.drawing.orders import Drawn
 from bot.errors import Unsettled
-from bot.showing.lobby_sheets import option_sheet
+from bot.showing.lobby_sheets import option_sheet, word_sheet
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
 from bot.showing.play_sheets import again_sheet, leave_sheet, more_sheet, own_view, text_board
 from bot.showing.proof import proof
@@ -72,6 +74,7 @@ class Desk:
             else:
                 await reply.acknowledge()
                 self.announcer.changed(done.position.table.id)
+        self.announcer.changed(done.position.table.id)
 
     async def join_code(self, reply: Reply, code: str) -> None:
         """Take a seat at exactly this table, or say that it is over."""
@@ -131,7 +134,27 @@ class Desk:
         """Deal the game out."""
         self._check_rights(reply)
         done = await self.tables.start(code, reply.person, reply.press.id)
+        if not done.position.playing:
+            done = await self._dealt(reply, done)
         await self._settled(reply, done, say("table-started", code=code))
+
+    async def _dealt(self, reply: Reply, done: Done) -> Done:
+        """Post the start message, and deal by what it says; where it fails it is owed."""
+        at = done.position
+        with self._following(at, say("being-dealt", code=at.table.code)):
+            async with self.announcer.lock(at.table.id):
+                at = await self.announcer.promises.kept(at, reply.press.id)
+        return Done(at)
+
+    async def word(self, reply: Reply, code: str, word: str = "") -> None:
+        """Add a word to what is stirred into the dice; without one, ask for it."""
+        if word:
+            done = await self.tables.add_word(code, reply.person, word)
+            await self._settled(reply, done)
+            return
+        at = await self.named(reply, code)
+        my_seat(at, reply.person)
+        await reply.sheet(word_sheet(at, reply.locale, suggested()), at)
 
     # ------------------------------------------------------------------ playing
 
@@ -248,10 +271,11 @@ class Desk:
         """Prove the dice of a finished table, and hand out its journal."""
         at = await self.named(reply, code)
         record = await self.tables.record(code)
-        message, data = proof(record)
+        lines, data = proof(record)
         file = Drawn(f"gamekeeper-{code}.json", data, "")
-        text = speaker(reply.locale, at.seats, game=at.table.game)(message)
-        await reply.private(Parts(content=text, drawn=file))
+        speak = speaker(reply.locale, at.seats, game=at.table.game)
+        text = "\n".join(speak(line) for line in lines)
+        await reply.private(replace(Parts.of_text(text), drawn=file))
 
     async def more(self, reply: Reply, code: str) -> None:
         """What is seldom wanted."""
@@ -335,6 +359,12 @@ class Desk:
         if missing and at.table.phase != "over" and at.table.channel == reply.place.channel:
             refusal = rights_refusal(missing, at.table.channel)
             await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
+
+
+def suggested() -> str:
+    """A word for somebody to whom none comes: three syllables by chance."""
+    syllables = (secrets.choice("bdfgklmnprstvz") + secrets.choice("aeiou") for _ in range(3))
+    return "".join(syllables)
 
 
 def gap_rows(gap: Gap, token: Token, page: int) -> ActionRows:

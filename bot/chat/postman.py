@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,13 +74,21 @@ def _file(drawn: Drawn) -> discord.File:
 class Postman:
     """The way to Discord for messages that are no answer to a press."""
 
-    def __init__(self, client: discord.Client, painter: Painter) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        fingerprint: Callable[[int], Awaitable[str]],
+    ) -> None:
         self.client = client
         self.painter = painter
+        self.fingerprint = fingerprint
+        """That of the record of a table that is over, by the table's id."""
 
     async def board(self, at: Position, patience: float | None = None) -> Parts:
         """The parts of a table message, without a picture where the bot may attach none."""
-        sheet = public(at)
+        over = at.table.phase == "over" and at.dealt
+        sheet = public(at, await self.fingerprint(at.table.id) if over else "")
         if sheet.picture is not None and not self.may_attach(at.table.channel):
             excuse = sheet.plain(say("no-picture-right"))
             return Parts(cards.embed(in_text(sheet, excuse)), view(sheet.rows, sheet.plain))

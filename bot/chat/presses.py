@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.chat.components import form
+from bot.chat.components import form, word_form
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply
 from bot.chat.troubles import answered
@@ -27,6 +27,10 @@ Handler = Callable[[Desk, Reply, Token, Values], Awaitable[None]]
 
 async def _form(desk: Desk, reply: Reply, token: Token, values: Values) -> None:
     await reply.press.response.send_modal(form(token.code, reply.locale))
+
+
+async def _word_form(desk: Desk, reply: Reply, token: Token, values: Values) -> None:
+    await reply.press.response.send_modal(word_form(token.code, reply.locale))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -50,6 +54,9 @@ HANDLERS: dict[str, Handler] = {
     "board": lambda desk, reply, token, _: desk.board(reply, token.code),
     "text": lambda desk, reply, token, _: desk.board(reply, token.code, text=True),
     "type": _form,
+    "words": lambda desk, reply, token, _: desk.word(reply, token.code),
+    "word": lambda desk, reply, token, _: desk.word(reply, token.code, token.entry),
+    "wordtype": _word_form,
     "more": lambda desk, reply, token, _: desk.more(reply, token.code),
     "rules": lambda desk, reply, token, _: desk.rules(reply, token.code),
     "rulebook": lambda desk, reply, token, values: desk.rules(
@@ -123,7 +130,10 @@ async def submitted(desk: Desk, press: Press) -> None:
     text = _form_text(data)
 
     async def work(reply: Reply) -> None:
-        await desk.typed(reply, token.code, text)
+        if token.act == "word":
+            await desk.word(reply, token.code, text)
+        else:
+            await desk.typed(reply, token.code, text)
 
     await answered(Reply(press, desk.announcer), work)
 

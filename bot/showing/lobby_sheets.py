@@ -32,11 +32,37 @@ def lobby(at: Position) -> Sheet:
         speak(say("lobby-rules", rules=house_rules(at))),
         speak(say("lobby-language", language=language_name(spoken_at(at)))),
         speak(say("lobby-seal", seal=seal(at.table.secret))),
+        *([speak(_added(at))] if at.table.formula == 2 else []),
         speak(say("lobby-due", at=moment(at.table.due or 0), wait=PATIENCE_SECONDS // 60)),
     ]
     title = say("title-lobby", game=game_name(at.table.game), code=at.table.code)
     rows = _lobby_rows(at)
     return Sheet(speak(title), "\n".join(lines), plain, COLOURS["lobby"], at.table.game, rows=rows)
+
+
+def _added(at: Position) -> Message:
+    """The words that will be stirred into the dice, and what they are good for."""
+    seats = {seat.person: seat.seat for seat in at.seats if seat.person is not None}
+    words = [
+        say("lobby-word", who=Who(seats[person]), word=word)
+        for person, word in at.table.words
+        if person in seats
+    ]
+    return say("lobby-words", words=both(words)) if words else say("lobby-no-words")
+
+
+def word_sheet(at: Position, locale: str, suggested: str) -> Sheet:
+    """How to add a word; for whoever pressed, who may type one or take the ``suggested`` one."""
+    speak, plain = voices(at, locale)
+    take = Button(
+        Token(at.table.code, "word", entry=suggested).id("b"),
+        say("button-word-random", word=suggested),
+        "main",
+    )
+    rows = ((take, button(at, "wordtype")),)
+    title = speak(say("title-word", code=at.table.code))
+    text = speak(say("word-text"))
+    return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
 
 
 def _sitting(at: Position, seat: Seat) -> Message:
@@ -59,6 +85,7 @@ def _lobby_rows(at: Position) -> ActionRows:
             button(at, "add", disabled=full),
             button(at, "remove", disabled=not computers),
             button(at, "options"),
+            *((button(at, "words"),) if at.table.formula == 2 else ()),
             button(at, "rules"),
             button(at, "close", "danger"),
         )

@@ -13,24 +13,39 @@ from games import catalogue
 from games.text import Message, Who, say
 
 
-def over(at: Position) -> Sheet:
-    """A table that has ended: places, or why there are none."""
+def over(at: Position, fingerprint: str = "") -> Sheet:
+    """A table that has ended: places, or why there are none; what proves its dice.
+
+    ``fingerprint`` is that of its record, where it was dealt.
+    """
     speak, plain = voices(at, at.table.locale)
     title = speak(say("title-ended", game=_known_name(at), code=at.table.code))
     rows = _over_rows(at)
     if at.table.ending != "won" or at.outcome is None:
-        text = speak(say(f"ending-{at.table.ending}", code=at.table.code))
-        return Sheet(title, text, plain, COLOURS["over"], at.table.game, rows=rows)
+        lines = [speak(say(f"ending-{at.table.ending}", code=at.table.code))]
+        text = "\n".join((*lines, *_proved(at, fingerprint, speak)))
+        sheet = Sheet(title, text, plain, COLOURS["over"], at.table.game, rows=rows)
+        return replace(sheet, footer=seal_line(at, speak))
     card = at.game.show(at.game.look(at.state, None))
     minutes = ((at.table.ended or 0) - at.table.opened) // 60
     lines = [
         *standings(at, speak),
         speak(at.outcome.reason),
         speak(say("over-length", moves=at.table.number, minutes=minutes)),
-        speak(say("over-secret", secret=at.table.secret.hex())),
+        *_proved(at, fingerprint, speak),
     ]
     sheet = shown(at, card, (speak, plain), lines, None)
     return replace(sheet, title=title, footer=seal_line(at, speak), rows=rows)
+
+
+def _proved(at: Position, fingerprint: str, speak: Speak) -> list[str]:
+    """The secret and the fingerprint; both only of a table whose dice were rolled."""
+    if not at.dealt:
+        return []
+    lines = [speak(say("over-secret", secret=at.table.secret.hex()))]
+    if fingerprint:
+        lines.append(speak(say("over-fingerprint", fingerprint=fingerprint)))
+    return lines
 
 
 def standings(at: Position, speak: Speak) -> list[str]:

@@ -12,15 +12,15 @@ from bot.table.position import Position
 from games.text import Who, row, say
 
 
-def public(at: Position) -> Sheet:
-    """The table message as everybody sees it."""
+def public(at: Position, fingerprint: str = "") -> Sheet:
+    """The table message as everybody sees it; ``fingerprint`` stands under one that is over."""
     match at.table.phase:
         case "lobby":
             return lobby(at)
         case "playing":
             return play(at)
         case "over":
-            return over(at)
+            return over(at, fingerprint)
 
 
 def table_line(at: Position, person: int, locale: str) -> str:

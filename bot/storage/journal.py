@@ -18,8 +18,8 @@ def add_row(db: Db, table_id: int, row: JournalRow) -> None:
     Raises sqlite3.IntegrityError where the press or the number was used before.
     """
     db.execute(
-        "INSERT INTO journal (row, seat, press, answer, tape, state, events, time)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO journal (row, seat, press, answer, tape, state, events, time, by)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table_id * ROWS + row.number,
             row.seat,
@@ -29,6 +29,7 @@ def add_row(db: Db, table_id: int, row: JournalRow) -> None:
             row.state,
             row.events,
             row.time,
+            row.by,
         ),
     )
 
@@ -42,7 +43,7 @@ def pressed_before(db: Db, press: int) -> bool:
 def last_rows(db: Db, table_id: int, count: int) -> tuple[JournalRow, ...]:
     """The newest ``count`` rows of a table's journal, the oldest first."""
     rows = db.execute(
-        "SELECT row, seat, press, answer, tape, state, events, time FROM journal"
+        "SELECT row, seat, press, answer, tape, state, events, time, by FROM journal"
         " WHERE row BETWEEN ? AND ? ORDER BY row DESC LIMIT ?",
         (table_id * ROWS, table_id * ROWS + ROWS - 1, count),
     ).fetchall()

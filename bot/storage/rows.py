@@ -12,6 +12,7 @@ import msgspec
 
 from bot.errors import SetAside
 from games.choices import Value
+from games.dice import Formula
 
 Db = sqlite3.Connection
 """A connection inside a transaction of :mod:`bot.storage.database`."""
@@ -58,7 +59,8 @@ class Table(msgspec.Struct, frozen=True):
     """32 random bytes from which all dice of the table follow; drawn when the lobby opens,
     shown to nobody before the end."""
     stirred: tuple[str, ...]
-    """What is mixed into the dice besides, in order: ids of the presses of joining and starting."""
+    """What is mixed into the dice besides, in order: ids of the presses of joining and starting.
+    Formula 1 only."""
     moves: tuple[int, ...]
     """Moves made so far, a number per seat; part of each ticket."""
     stopping: tuple[int, ...]
@@ -75,6 +77,19 @@ class Table(msgspec.Struct, frozen=True):
     """When the clock looks here: the end of a lobby, or since when a computer is to move."""
     ended: int | None
     """When it was over."""
+    formula: Formula
+    """The formula by which the numbers follow from the secret; 1 for tables of before it had
+    a successor."""
+    words: tuple[tuple[int, str], ...]
+    """Words that people added, in order: person and word.  Formula 2 only, as all below."""
+    sealed: int | None
+    """The message that shows the seal since the lobby was opened, and is never edited; None
+    until it is posted."""
+    start: str
+    """What the start message says, and the version that says it, as JSON; '' until somebody
+    starts.  From then on seats, words and house rules stand."""
+    begun: int | None
+    """The start message; None until it is posted.  Never edited."""
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
@@ -121,6 +136,9 @@ class JournalRow(msgspec.Struct, frozen=True):
     """What happened, as JSON, so that a card can tell it without playing again."""
     time: int
     """When it was stored."""
+    by: str = ""
+    """Who answered: person, or computer and its strength; '' for the deal, and for rows of
+    formula 1."""
 
 
 COLUMNS = Table.__struct_fields__
@@ -129,6 +147,7 @@ JSON_COLUMNS: dict[str, Any] = {
     "stirred": tuple[str, ...],
     "moves": tuple[int, ...],
     "stopping": tuple[int, ...],
+    "words": tuple[tuple[int, str], ...],
 }
 
 

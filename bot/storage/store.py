@@ -96,8 +96,19 @@ def overdue(db: Db, now: int) -> tuple[int, ...]:
 
 def late_lobbies(db: Db, now: int) -> Found:
     """Lobbies whose deadline has passed."""
-    rows = db.execute(f"{SELECT} WHERE due <= ? AND phase = 'lobby' ORDER BY due", (now,))
+    rows = db.execute(
+        f"{SELECT} WHERE due <= ? AND phase = 'lobby' AND start = '' ORDER BY due", (now,)
+    )
     return _many(rows)
+
+
+def unkept(db: Db) -> tuple[int, ...]:
+    """Ids of tables whose seal, or start message, is still to be posted."""
+    rows = db.execute(
+        "SELECT id FROM tables WHERE phase = 'lobby' AND formula = 2"
+        " AND (sealed IS NULL OR start <> '') ORDER BY id"
+    )
+    return tuple(row[0] for row in rows)
 
 
 def open_in(db: Db, guild: int, channel: int | None = None) -> tuple[int, ...]:
@@ -179,7 +190,7 @@ def whereabouts(db: Db, table_id: int) -> Whereabouts | None:
 
 
 def set_messages(db: Db, table_id: int, **columns: Any) -> None:
-    """Note where a table is shown: ``message``, ``ping``, ``called``."""
+    """Note where a table is shown: ``message``, ``ping``, ``called``, ``sealed``."""
     sets = ", ".join(f"{column} = ?" for column in columns)
     db.execute(f"UPDATE tables SET {sets} WHERE id = ?", (*columns.values(), table_id))
 

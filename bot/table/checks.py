@@ -16,6 +16,12 @@ def known_to(at: Position, person: Person, place: Place) -> bool:
     return at.table.channel == place.channel or at.seat_of(person.id) is not None
 
 
+def check_open(at: Position) -> None:
+    """A lobby whose start message is being posted changes no more.  Raises a refusal."""
+    if at.table.phase == "lobby" and at.table.start:
+        raise refuse(at, say("being-dealt", code=at.table.code))
+
+
 def my_seat(at: Position, person: Person) -> Seat:
     """The seat of a person. Raises NotSeated."""
     seat = at.seat_of(person.id)

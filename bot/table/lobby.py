@@ -9,7 +9,7 @@ import secrets
 
 from bot.storage import store
 from bot.storage.rows import Db, Seat
-from bot.table.checks import my_seat
+from bot.table.checks import check_open, my_seat
 from bot.table.ending import ended
 from bot.table.house import House
 from bot.table.names import game_name
@@ -20,6 +20,7 @@ from bot.table.wishes import Done, Person, Place
 from games import catalogue, robots
 from games.choices import Amount, Value
 from games.contract import Info, Refused, chosen
+from games.start import FORMULA
 from games.text import letter, say
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -33,7 +34,7 @@ def join(db: Db, house: House, place: Place, person: Person, game: str | None, p
         raise Refusal(say("bots-cannot-play"))
     table = store.open_table(db, place.channel)
     if table is None:
-        return _opened(db, house, place, person, game, press)
+        return _opened(db, house, place, person, game)
     at = position_of(db, table)
     if game is not None and game != table.game:
         here = say("other-game-here", game=game_name(table.game), code=table.code)
@@ -43,9 +44,7 @@ def join(db: Db, house: House, place: Place, person: Person, game: str | None, p
     return _taken(db, house, at, person)
 
 
-def _opened(
-    db: Db, house: House, place: Place, person: Person, game: str | None, press: int
-) -> Done:
+def _opened(db: Db, house: House, place: Place, person: Person, game: str | None) -> Done:
     known = catalogue()
     if game is None:
         raise Refusal(say("which-game"))
@@ -63,7 +62,7 @@ def _opened(
         edition=info.edition,
         shape=info.shape,
         secret=secrets.token_bytes(SECRET_BYTES),
-        stirred=(str(press),),
+        formula=FORMULA,
         opened=house.now(),
         due=house.fresh_due(),
     )
@@ -77,12 +76,13 @@ def _joined(db: Db, house: House, at: Position, person: Person, press: int) -> D
         raise Refusal(say("seated-already", seat=letter(mine.seat)))
     _check_room(at)
     store.put_seats(db, at.table.id, (*at.seats, Seat(0, person.id, person.name)))
-    stirred = (*at.table.stirred, str(press))
-    table = store.change(db, at.table, stirred=stirred, due=house.fresh_due())
+    stirred = (*at.table.stirred, str(press)) if at.table.formula == 1 else ()
+    table = store.change(db, at.table, due=house.fresh_due(), stirred=stirred)
     return Done(look_up(db, table), say("joined", seat=letter(len(at.seats))))
 
 
 def _check_room(at: Position) -> None:
+    check_open(at)
     if len(at.seats) >= at.game.info.seats[1]:
         raise Refusal(say("table-full", seats=len(at.seats)))
 
@@ -116,6 +116,7 @@ def leave(db: Db, house: House, code: str, person: Person, *, forfeit: bool = Fa
     if at.table.phase == "over":
         raise table_over(at)
     if at.table.phase == "lobby":
+        check_open(at)
         store.put_seats(db, at.table.id, tuple(s for s in at.seats if s is not seat))
     else:
         store.put_seat(
@@ -139,7 +140,9 @@ def _left(db: Db, house: House, at: Position) -> Done:
     host = at.table.host if at.table.host in people else people[0]
     lobby = at.table.phase == "lobby"
     due = house.fresh_due() if lobby else _computer_due(db, house, at)
-    table = store.change(db, at.table, host=host, stopping=stopping, due=due)
+    there = {seat.person for seat in store.seats(db, at.table.id)}
+    words = tuple(word for word in at.table.words if word[0] in there)
+    table = store.change(db, at.table, host=host, stopping=stopping, due=due, words=words)
     return Done(look_up(db, table), say("left", code=table.code))
 
 
@@ -193,6 +196,7 @@ def _my_lobby(db: Db, code: str, person: Person) -> Position:
         raise refuse(at, say("lobby-over", code=code), OldButton)
     if at.table.host != person.id:
         raise only_host(at)
+    check_open(at)
     return at
 
 

@@ -10,18 +10,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot import __version__
 from bot.storage import journal, store
 from bot.storage.rows import Db, JournalRow
-from bot.table.checks import PATIENCE_SECONDS, asked_seat, my_seat
+from bot.table.checks import PATIENCE_SECONDS, asked_seat, check_open, my_seat
 from bot.table.house import House
-from bot.table.position import Position, computers, waits_for_computer
+from bot.table.names import plain_name
+from bot.table.position import Position, Promise, computers, waits_for_computer
 from bot.table.reading import of_code_for, of_id
 from bot.table.refusals import OldButton, Refusal, host_seat, refuse
 from bot.table.wishes import Done, Finder, Gap, Person
 from games.choices import Answer
-from games.contract import Refused, Step, begin, perform, save
-from games.dice import Dice, by_presses
+from games.contract import Refused, Step, begin, chosen, perform, save
+from games.dice import Dice, seal
 from games.entry import parse, write
+from games.proof import COMPUTER, PERSON
+from games.start import Chair, Start, Word
 from games.text import say
 
 
@@ -33,23 +37,73 @@ class Played(msgspec.Struct, frozen=True):
     answer: str
     step: Step[Any, Any]
     dice: Dice
+    by: str = ""
 
 
 def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
-    """Deal the game out."""
+    """Deal the game out; by formula 2 first settle what the start message will say.
+
+    What comes back then is not dealt yet: :func:`deal` does that, once the message is posted.
+    """
     at = of_code_for(db, code, person)
     _may_start(at, house, person)
-    stirred = (*at.table.stirred, str(press))
-    dice = by_presses(at.table.secret, stirred).dice(0)
+    if at.table.formula == 1:
+        stirred = (*at.table.stirred, str(press))
+        table = replace(at.table, stirred=stirred, edition=at.game.info.edition)
+        return _dealt(db, house, Position(table, at.seats, ()), press, stirred=stirred)
+    promise = Promise(_start(at), __version__)
+    told = msgspec.json.encode(promise).decode()
+    table = store.change(db, at.table, start=told, due=house.now(), stopping=())
+    return Done(Position(table, at.seats, ()))
+
+
+def deal(db: Db, house: House, table_id: int, message: int, press: int) -> Done:
+    """Deal the game out by the start message that was posted; once, whoever asks for it.
+
+    Raises NoTable where the table is gone.
+    """
+    at = of_id(db, table_id)
+    if at.table.phase != "lobby" or at.promise is None:
+        return Done(at)
+    return _dealt(db, house, at, press, begun=message)
+
+
+def _dealt(db: Db, house: House, at: Position, press: int, **columns: Any) -> Done:
+    dice = at.chance.dice(0)
     step = begin(at.game, at.table.options, len(at.seats), dice)
     played = Played(None, press, "", step, dice)
-    return _stored(db, house, at, played, stirred=stirred, edition=at.game.info.edition)
+    return _stored(db, house, at, played, edition=at.game.info.edition, **columns)
+
+
+def _start(at: Position) -> Start:
+    """What everybody reads before the deal."""
+    seats = {seat.person: seat.seat for seat in at.seats if seat.person is not None}
+    words = (Word(seats[person], text) for person, text in at.table.words if person in seats)
+    return Start(
+        table=at.table.code,
+        game=at.table.game,
+        edition=at.game.info.edition,
+        seal=seal(at.table.secret),
+        options=_rules(at),
+        seats=tuple(
+            Chair("", seat.robot) if seat.robot else Chair(plain_name(seat.name), "")
+            for seat in at.seats
+        ),
+        words=tuple(words),
+    )
+
+
+def _rules(at: Position) -> dict[str, int | str]:
+    """Every house rule with its value; a setting is a number or one of its options."""
+    rules = chosen(at.game.info, at.table.options)
+    return {key: value for key, value in rules.items() if isinstance(value, int | str)}
 
 
 def _may_start(at: Position, house: House, person: Person) -> None:
     if at.table.phase != "lobby":
         raise refuse(at, say("started-already", code=at.table.code), OldButton)
     my_seat(at, person)
+    check_open(at)
     least, most = at.game.info.seats
     waited = house.now() - at.table.opened >= PATIENCE_SECONDS
     if at.table.host != person.id and len(at.seats) < most and not waited:
@@ -99,8 +153,15 @@ def _moved(db: Db, house: House, at: Position, seat: int, found: Answer, press: 
     dice = at.chance.dice(at.table.number + 1)
     step = perform(at.game, at.state, seat, found, dice)
     moves = tuple(count + (s == seat) for s, count in enumerate(at.table.moves))
-    played = Played(seat, press, write(found), step, dice)
+    by = "" if at.promise is None else _answerer(at, seat)
+    played = Played(seat, press, write(found), step, dice, by)
     return _stored(db, house, at, played, moves=moves, stopping=())
+
+
+def _answerer(at: Position, seat: int) -> str:
+    """Who answers at a seat, as the proof tells it."""
+    robot = at.seats[seat].robot
+    return f"{COMPUTER}{robot}" if robot else PERSON
 
 
 def _stored(db: Db, house: House, at: Position, played: Played, **columns: Any) -> Done:
@@ -125,4 +186,5 @@ def _row(at: Position, played: Played, now: int) -> JournalRow:
         save(played.step.state).decode(),
         msgspec.json.encode(played.step.events).decode(),
         now,
+        played.by,
     )

@@ -13,7 +13,8 @@ from bot.table import tickets
 from games import catalogue
 from games.choices import Choice, Offer, must
 from games.contract import AnyGame, Outcome, offer, restored, save, upgradable
-from games.dice import Chance, by_presses
+from games.dice import Chance, by_presses, by_start
+from games.start import Start, text_of
 from games.text import Message
 
 NEWS_MOVES = 6
@@ -24,7 +25,22 @@ TOLD = 512
 """Moves whose news are kept: each is shown again with the moves after it."""
 
 
-__all__ = ["JournalRow", "Position", "Seat", "Table", "Whereabouts", "waits_for_computer"]
+__all__ = [
+    "JournalRow",
+    "Position",
+    "Promise",
+    "Seat",
+    "Table",
+    "Whereabouts",
+    "waits_for_computer",
+]
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """What everybody has read before the deal, and the version of the program that said it."""
+
+    start: Start
+    program: str
 
 
 @dataclass(frozen=True)
@@ -57,10 +73,19 @@ class Position:
             return self.rows[-1].state
         return save(self.state).decode()
 
-    @property
+    @cached_property
     def chance(self) -> Chance:
-        """Where the table's numbers come from; every table so far is of formula 1."""
-        return by_presses(self.table.secret, self.table.stirred)
+        """Where the table's numbers come from: what was stirred in, by its formula."""
+        if self.promise is None:
+            return by_presses(self.table.secret, self.table.stirred)
+        return by_start(self.table.secret, text_of(self.promise.start))
+
+    @cached_property
+    def promise(self) -> Promise | None:
+        """What the start message says; None until somebody starts, and by formula 1."""
+        if not self.table.start:
+            return None
+        return msgspec.json.decode(self.table.start, type=Promise)
 
     @property
     def dealt(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.storage import journal
 from bot.storage.rows import Db
 from bot.table import reading
@@ -9,12 +11,17 @@ from bot.table.names import plain_name
 from bot.table.position import JournalRow, Position
 from bot.table.refusals import refuse
 from games.dice import seal
+from games.files import stamped
 from games.journal import Record, RecordRow
+from games.proof import Closing, Ending, Proof, proof_of
 from games.text import say
 
+ENDINGS: dict[str, Ending] = {"won": "over", "stopped": "stopped", "abandoned": "abandoned"}
+"""How a proof names the endings of tables; all others were the bot's."""
 
-def of_code(db: Db, code: str) -> Record:
-    """The record of the table with this code.
+
+def of_code(db: Db, code: str) -> Record | Proof:
+    """The record of the table with this code, whole and with its fingerprint.
 
     Raises a refusal while it runs, since the secret would tell what is to come.
     """
@@ -23,7 +30,42 @@ def of_code(db: Db, code: str) -> Record:
         raise refuse(at, say("verify-later"))
     if not at.dealt:
         raise refuse(at, say("verify-nothing"))
-    return recorded(at, journal.last_rows(db, at.table.id, journal.ROWS))
+    return whole(at, journal.last_rows(db, at.table.id, journal.ROWS))
+
+
+def fingerprint(db: Db, table_id: int) -> str:
+    """The fingerprint of the record of a table that is over; '' where it was never dealt."""
+    at = reading.of_id(db, table_id)
+    if at.table.phase != "over" or not at.dealt:
+        return ""
+    record = whole(at, journal.last_rows(db, at.table.id, journal.ROWS))
+    return record.fingerprint if isinstance(record, Proof) else record.checksum
+
+
+def whole(at: Position, rows: tuple[JournalRow, ...]) -> Record | Proof:
+    """The record of a table that is over, by the formula that it was dealt by."""
+    if at.promise is None:
+        return stamped(recorded(at, rows))
+    closing = Closing(
+        at.table.secret,
+        ENDINGS.get(at.table.ending, "closed"),
+        at.table.opened,
+        at.table.ended,
+        at.promise.program,
+    )
+    told = [(_row(row), row.by) for row in rows]
+    return stamped(proof_of(at.game, at.promise.start, told, closing))
+
+
+def so_far(at: Position, rows: tuple[JournalRow, ...]) -> Record | Proof:
+    """The record as if the table had been stopped after its last row.
+
+    For checks alone: it holds the secret, so that it is shown to nobody.
+    """
+    if at.outcome is not None:
+        return whole(at, rows)
+    table = replace(at.table, ending="stopped", ended=at.table.ended or rows[-1].time)
+    return whole(Position(table, at.seats, at.rows), rows)
 
 
 def recorded(at: Position, rows: tuple[JournalRow, ...]) -> Record:

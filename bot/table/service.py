@@ -15,7 +15,7 @@ from bot.errors import SetAside
 from bot.storage import store
 from bot.storage.database import Database
 from bot.storage.rows import Db, Whereabouts
-from bot.table import ending, lobby, play, reading, record
+from bot.table import ending, lobby, play, reading, record, words
 from bot.table.house import House
 from bot.table.names import aliases
 from bot.table.position import Position
@@ -23,6 +23,7 @@ from bot.table.wishes import Done, Finder, Gap, Person, Place
 from games.choices import Answer
 from games.entry import parse
 from games.journal import Record
+from games.proof import Proof
 
 log = logging.getLogger(__name__)
 
@@ -101,12 +102,16 @@ class Tables:
         """Open tables: this person's wherever they are, then the server's others."""
         return await self._readable(await self._look(reading.listed, guild, person))
 
-    async def record(self, code: str) -> Record:
+    async def record(self, code: str) -> Record | Proof:
         """Everything needed to play a finished table again, its secret included.
 
         Raises a refusal while it runs, since the secret would tell what is to come.
         """
         return await self._look(record.of_code, code)
+
+    async def fingerprint(self, table_id: int) -> str:
+        """The fingerprint of the record of a table that is over; '' where it was never dealt."""
+        return await self._look(record.fingerprint, table_id)
 
     # ------------------------------------------------------------------ the lobby
 
@@ -134,11 +139,19 @@ class Tables:
         """The host chooses the language of the table."""
         return await self._wish(lobby.set_locale, code, person, locale)
 
+    async def add_word(self, code: str, person: Person, text: str) -> Done:
+        """Add a word to what is stirred into the dice, in place of one's last."""
+        return await self._wish(words.add_word, code, person, text)
+
     # ------------------------------------------------------------------ playing
 
     async def start(self, code: str, person: Person, press: int) -> Done:
-        """Deal the game out."""
+        """Deal the game out; by formula 2 it is dealt once the start message is posted."""
         return await self._wish(play.start, code, person, press)
+
+    async def deal(self, table_id: int, message: int, press: int) -> Done:
+        """Deal a game out by its start message, which is posted now."""
+        return await self._wish(play.deal, table_id, message, press)
 
     async def typed(self, code: str, person: Person, text: str, press: int) -> Done:
         """Play a typed move."""
@@ -202,6 +215,14 @@ class Tables:
     async def aside_shown(self, where: Whereabouts) -> None:
         """Note that a channel knows of its table that was set aside."""
         await self.announced([(where.id, where.revision)])
+
+    async def unkept(self) -> tuple[int, ...]:
+        """Ids of tables whose seal, or start message, is still to be posted."""
+        return await self._look(store.unkept)
+
+    async def seal_shown(self, table_id: int, message: int) -> None:
+        """Note which message shows the seal."""
+        await self.database.write(lambda db: store.set_messages(db, table_id, sealed=message))
 
     async def placed(self, table_id: int, message: int) -> None:
         """Note which message shows a table."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.errors import SetAside
 from bot.storage import checksums, journal, store
 from bot.storage.database import newest, version_of
 from bot.storage.rows import Db, JournalRow, Table
 from bot.table.position import Position
-from bot.table.record import recorded
+from bot.table.record import recorded, so_far
 from games import catalogue
 from games.contract import AnyGame, load
-from games.files import stamped
 from games.journal import BadRow, Record, fold
 from games.verdict import verify
 
@@ -72,9 +70,9 @@ def _unplayed(db: Db, game: AnyGame, table: Table, rows: tuple[JournalRow, ...])
     """What does not follow from the answers and the secret of a running table."""
     if table.phase != "playing" or game.info.edition != table.edition:
         return ""
-    record = recorded(Position(table, store.seats(db, table.id), rows), rows)
+    at = Position(table, store.seats(db, table.id), rows)
     try:
-        return _other_states(game, record, rows) or _other_numbers(game, record)
+        return _other_states(game, recorded(at, rows), rows) or _other_numbers(at)
     except BadRow as bad:
         return f"row {bad.number} of its journal cannot be played: {bad.cause}"
     except Exception as error:  # rules meet a state that they never made
@@ -88,8 +86,8 @@ def _other_states(game: AnyGame, record: Record, rows: tuple[JournalRow, ...]) -
     return ""
 
 
-def _other_numbers(game: AnyGame, record: Record) -> str:
-    wrong = verify(game, stamped(replace(record, ended="stopped"))).mismatch
+def _other_numbers(at: Position) -> str:
+    wrong = verify(at.game, so_far(at, at.rows), computers=False).mismatch
     if wrong is None:
         return ""
     where = "its own row" if wrong.row is None else f"row {wrong.row} of its journal"

@@ -45,7 +45,7 @@ class Clock:
             self.channels.changed(at.table.id)
         for table_id in await self.tables.overdue():
             self.stand_ins.wake_id(table_id)
-        for table_id in await self.tables.unannounced():
+        for table_id in {*await self.tables.unannounced(), *await self.tables.unkept()}:
             self.channels.changed(table_id)
         due = await self.tables.next_closing()
         wait = LONGEST_SLEEP if due is None else due - self.tables.now() + ROUNDING

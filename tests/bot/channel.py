@@ -416,7 +416,14 @@ class Room:
     # ------------------------------------------------------------------ what is seen
 
     def messages(self, channel: Any = None) -> list[Shown]:
-        """Every public message of a channel, the oldest first."""
+        """Every public message of a channel but its promises, the oldest first."""
+        return [one for one in self._public(channel) if not _promise(one)]
+
+    def promises(self, channel: Any = None) -> list[Shown]:
+        """The messages that are never edited: seals and start messages."""
+        return [one for one in self._public(channel) if _promise(one)]
+
+    def _public(self, channel: Any = None) -> list[Shown]:
         stored = self.env.backend.messages.get((channel or self.channel).id, {})
         shown = [Shown(stored[one]) for one in sorted(stored)]
         return [one for one in shown if not one.private]
@@ -443,6 +450,10 @@ class Room:
         """Calls of the bot to Discord whose path holds a text."""
         log = self.env.backend.http_requests
         return [one for one in log if one.method == method and path in one.path]
+
+
+def _promise(shown: Shown) -> bool:
+    return (shown.message.content or "").startswith("🔒")
 
 
 class Listener(logging.Handler):

@@ -14,7 +14,9 @@ async def test_join_with_a_game_opens_a_lobby_that_shows_everything(room: Room) 
     assert "A Ana · host" in room.table.text
     assert "**Players** 1 · for 2 to 4" in room.table.text
     assert "**Seal of the dice**" in room.table.text
-    assert ["Join", "Leave", "Add computer", "Options", "Rules", "Close"] == room.table.labels()
+    assert [
+        "Join", "Leave", "Add computer", "Options", "Add a word", "Rules", "Close",
+    ] == room.table.labels()  # fmt: skip
 
 
 async def test_a_game_may_be_typed_by_its_name_as_people_know_it(room: Room) -> None:

@@ -183,11 +183,9 @@ right-send-messages-in-threads = “Send beskeder i tråde”
 right-embed-links = “Indlejr links”
 verify-later = Terningerne kan kontrolleres, når spillet er slut; indtil da er deres hemmelighed forseglet.
 verify-nothing = Der blev ikke slået med terninger ved dette bord.
-verify-fair = ✅ Terningerne er ærlige. Hemmeligheden passer til seglet `{ $seal }`, og alle { $numbers } tal i { $rows } rækker er dem, som hemmeligheden giver. Filen rummer det hele: alle kan kontrollere den med `gamekeeper verify`. Dens fingeraftryk er `{ $fingerprint }`.
-verify-stopped = Så langt det rækker: Spillet blev stoppet efter række { $row }. { $fair }
-verify-weaker =
-    { $fair }
-    Det beviser mindre, end det kunne: I tallene er der blandet id'er fra tryk på knapper, som kun den, der driver botten, kan slå op, og vedkommende kunne have ledt efter id'er, der passede.
+verify-fair = ✅ Terningerne er ærlige. Hemmeligheden passer til seglet, og alle { $numbers } tal i { $rows } rækker er dem, hemmeligheden giver.
+verify-stopped = Så langt det går: spillet blev stoppet efter række { $row }.
+verify-weaker = Det beviser mindre, end det kunne: der blev blandet tryk-numre i, som kun den, der driver botten, kan slå op, og som kunne være søgt ud efter behag.
 verify-wrong = ❌ Noget passer ikke: række { $row }, { $cause }. Filen rummer alt, hvad der er gemt.
 
 ## Kommandoernes beskrivelser; højst 100 tegn
@@ -211,3 +209,37 @@ option-table = Bordets kode, hvis det ikke er det her
 option-answer = Dit træk, for eksempel: roll 4
 option-text = Hele stillingen med ord, kun for dig
 option-strength = Hvor stærkt den spiller
+
+## Ord og beviser
+
+lobby-words = **Blandes i terningerne** { $words }. Den, der tilføjer sit ord til sidst, kan ingen regne ud på forhånd, heller ikke den, der driver botten.
+lobby-no-words = **Blandes i terningerne** intet endnu. Tilføj et ord, du selv finder på, så har ingen kunnet vælge slagene på forhånd.
+lobby-word = { $who } »{ $word }«
+being-dealt = Bord { $code } er ved at blive delt ud: startbeskeden er på vej. Der kan ikke ændres mere.
+seal-message =
+    🔒 Terningernes segl ved bord { $code }: `{ $seal }`
+    Denne besked bliver aldrig redigeret. Når spillet er slut, vises hemmeligheden bag seglet, og alle kan efterregne hvert slag.
+start-message = 🔒 Terningerne følger af den forseglede hemmelighed og af denne tekst, bogstav for bogstav. Denne besked bliver aldrig redigeret.
+button-words = Tilføj et ord
+button-wordtype = Skriv et ord
+button-word-random = Tag »{ $word }«
+title-word = Et ord til terningerne · bord { $code }
+word-text = Dit ord blandes i hvert eneste slag. Én ærlig person, der tilføjer et ord efter den, der driver botten, er nok til, at ingen har kunnet vælge slagene. Et ord, du selv finder på, beviser mere end et, botten foreslår. Du kan ændre det indtil starten; alle får det at se.
+word-hint = hvad der nu falder dig ind
+word-label = Dit ord
+word-added = »{ $word }« er blandet i terningerne.
+word-empty = Det ord har intet, man kan se. Skriv bogstaver, tal eller en emoji.
+words-not-here = Bordet blev åbnet af en ældre udgave af botten, og dens terninger tager ingen ord. Åbn et nyt for at tilføje dit.
+over-fingerprint = Bevisets fingeraftryk: `{ $fingerprint }`
+verify-seal = Segl: `{ $seal }`
+verify-word = { $who } »{ $word }«
+verify-words = Ord i deres rækkefølge: { $words }
+verify-no-words = Ingen tilføjede et ord, så den, der driver botten, kunne have gættet alt, hvad der blev blandet i, og søgt efter en hemmelighed, der passer.
+verify-ended = Sådan endte det: { $how }
+verify-ended-over = efter reglerne
+verify-ended-stopped = stoppet af spillerne eller en moderator
+verify-ended-abandoned = opgivet, ingen var tilbage
+verify-ended-closed = lukket af botten, kanalen eller serveren var væk
+verify-places = { $places }
+verify-place = { $place }. { $who } ({ $score })
+verify-fingerprint = Hele filens fingeraftryk: `{ $fingerprint }`. Alle kan tjekke filen med `gamekeeper verify`, eller uden dette program med linjerne i dets README.

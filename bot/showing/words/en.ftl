@@ -183,11 +183,9 @@ right-send-messages-in-threads = “Send Messages in Threads”
 right-embed-links = “Embed Links”
 verify-later = The dice can be checked when the game is over; until then their secret is sealed.
 verify-nothing = No dice were rolled at this table.
-verify-fair = ✅ The dice are fair. The secret fits the seal `{ $seal }`, and all { $numbers } numbers in { $rows } rows are the ones that the secret gives. The file holds everything: anybody can check it with `gamekeeper verify`. Its fingerprint is `{ $fingerprint }`.
-verify-stopped = As far as it goes: the game was stopped after row { $row }. { $fair }
-verify-weaker =
-    { $fair }
-    This proves less than it could: the ids of presses were stirred in, which only whoever runs the bot can look up, and could have searched for ids that please.
+verify-fair = ✅ The dice are fair. The secret fits the seal, and all { $numbers } numbers in { $rows } rows are the ones that the secret gives.
+verify-stopped = As far as it goes: the game was stopped after row { $row }.
+verify-weaker = This proves less than it could: the ids of presses were stirred in, which only whoever runs the bot can look up, and could have searched for ids that please.
 verify-wrong = ❌ Something does not fit: row { $row }, { $cause }. The file holds everything that is stored.
 
 ## Descriptions of commands; at most 100 characters
@@ -211,3 +209,37 @@ option-table = The code of the table, if it is not the one here
 option-answer = Your move, for example: roll 4
 option-text = The whole position in words, for you alone
 option-strength = How strong it plays
+
+## Words and proofs
+
+lobby-words = **Stirred into the dice** { $words }. Whoever adds a word last cannot be outguessed, not even by the person who runs the bot.
+lobby-no-words = **Stirred into the dice** nothing yet. Add a word of your own, and nobody can have chosen the rolls beforehand.
+lobby-word = { $who } “{ $word }”
+being-dealt = Table { $code } is being dealt: its start message is on its way. Nothing can be changed any more.
+seal-message =
+    🔒 Seal of the dice at table { $code }: `{ $seal }`
+    This message is never edited. When the game is over, the secret behind the seal is shown, and everybody can check each roll.
+start-message = 🔒 The dice follow from the sealed secret and from this text, letter by letter. This message is never edited.
+button-words = Add a word
+button-wordtype = Type a word
+button-word-random = Take “{ $word }”
+title-word = A word for the dice · table { $code }
+word-text = Your word is stirred into every roll. One honest person who adds a word after whoever runs the bot is enough, and nobody can have chosen the rolls. A word that you think of yourself proves more than one that the bot suggests. You can change it until the start; everybody will see it.
+word-hint = whatever comes to your mind
+word-label = Your word
+word-added = “{ $word }” is stirred into the dice.
+word-empty = That word has nothing that can be seen. Type letters, digits or an emoji.
+words-not-here = This lobby was opened by an older version of the bot, whose dice take no words. Open a new one to add yours.
+over-fingerprint = Fingerprint of the proof: `{ $fingerprint }`
+verify-seal = Seal: `{ $seal }`
+verify-word = { $who } “{ $word }”
+verify-words = Words, in their order: { $words }
+verify-no-words = Nobody added a word, so whoever runs the bot could have guessed all that was stirred in, and searched for a secret that pleases.
+verify-ended = How it ended: { $how }
+verify-ended-over = by its rules
+verify-ended-stopped = stopped by its people or a moderator
+verify-ended-abandoned = abandoned, nobody was left
+verify-ended-closed = closed by the bot, its channel or server was gone
+verify-places = { $places }
+verify-place = { $place }. { $who } ({ $score })
+verify-fingerprint = Fingerprint of the whole file: `{ $fingerprint }`. Anybody can check the file with `gamekeeper verify`, or without this program by the lines in its README.

@@ -1,0 +1,45 @@
+"""What is posted once and never edited: the seal of a lobby, and the start message.
+
+The dice follow from what the start message says, so that it stands in the channel before
+anything is drawn; a table is dealt only when Discord has given it an id.  Both are owed until
+they are posted: after a crash, or while Discord takes nothing, they are posted later.
+"""
+
+from __future__ import annotations
+
+from bot.chat.postman import Parts, Postman
+from bot.showing.start_message import seal_message, start_message
+from bot.table.position import Position
+from bot.table.service import Tables
+
+
+class Promises:
+    """Keeps what was promised of the dice."""
+
+    def __init__(self, tables: Tables, postman: Postman) -> None:
+        self.tables = tables
+        self.postman = postman
+
+    async def kept(self, at: Position, press: int = 0) -> Position:
+        """The table once all that it owes is posted; dealt, where somebody has started it.
+
+        To be called under the table's lock.  Raises what Discord raises.  ``press`` is the
+        interaction by which somebody started, where it is still at hand.
+        """
+        if at.table.phase != "lobby" or at.table.formula == 1:
+            return at
+        if at.table.sealed is None:
+            await self._seal(at)
+        if at.promise is None:
+            return await self.tables.position(at.table.id)
+        message = await self.postman.send(at.table.channel, _text(start_message(at)))
+        done = await self.tables.deal(at.table.id, message, press)
+        return done.position
+
+    async def _seal(self, at: Position) -> None:
+        message = await self.postman.send(at.table.channel, _text(seal_message(at)))
+        await self.tables.seal_shown(at.table.id, message)
+
+
+def _text(text: str) -> Parts:
+    return Parts.of_text(text)
