@@ -96,9 +96,7 @@ def overdue(db: Db, now: int) -> tuple[int, ...]:
 
 def late_lobbies(db: Db, now: int) -> Found:
     """Lobbies whose deadline has passed."""
-    rows = db.execute(
-        f"{SELECT} WHERE due <= ? AND phase = 'lobby' AND start = '' ORDER BY due", (now,)
-    )
+    rows = db.execute(f"{SELECT} WHERE due <= ? AND phase = 'lobby' ORDER BY due", (now,))
     return _many(rows)
 
 

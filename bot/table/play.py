@@ -53,7 +53,7 @@ def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
         return _dealt(db, house, Position(table, at.seats, ()), press, stirred=stirred)
     promise = Promise(_start(at), __version__)
     told = msgspec.json.encode(promise).decode()
-    table = store.change(db, at.table, start=told, due=house.now(), stopping=())
+    table = store.change(db, at.table, start=told, due=None, stopping=())
     return Done(Position(table, at.seats, ()))
 
 
