@@ -121,6 +121,7 @@ class Gamekeeper(discord.AutoShardedClient):
         for guild in await self.tables.servers():
             if self.get_guild(guild) is None:
                 await self._abandon(guild, None)
+        await self.announcer.tell_gone_back()
         self.clock.wake()
         log.info("ready as %s", self.user)
 
