@@ -9,6 +9,7 @@ import signal
 import socket
 import sqlite3
 import sys
+import time
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -431,7 +432,7 @@ def test_the_doctor_sees_a_running_bot_and_whether_it_is_connected(database: Pat
     lease = Lease.take(database)
 
     assert findings()["bot"][1].endswith("there is no sign of life; the bot has not connected yet")
-    (database.parent / "alive").touch()
+    alive.write(database.parent / "alive", alive.Sign("connected", 0))
     assert ("note", "is running and connected") == findings()["bot"]
     lease.release()
 
@@ -683,7 +684,7 @@ def test_k31c_commands_about_files_need_no_token(
     invoke: Invoke, database: Path, settings: Path
 ) -> None:
     settings.write_text("", encoding="utf-8")
-    (database.parent / "alive").touch()
+    alive.write(database.parent / "alive", alive.Sign("connected", 0))
 
     assert [0, 0, 0] == [
         invoke("backup", "copy.sqlite3").exit_code,
@@ -705,13 +706,25 @@ def test_a_bot_that_has_never_connected_is_not_healthy(invoke: Invoke, settings:
     assert (1, True) == (result.exit_code, "the bot has not connected yet" in result.stderr)
 
 
-def test_a_bot_that_has_just_given_a_sign_is_healthy(
-    invoke: Invoke, settings: Path, folder: Path
+@pytest.mark.parametrize(
+    ("state", "code", "told"),
+    [
+        ("starting", 1, "the bot has not connected yet"),
+        ("connected", 0, ""),
+        ("disconnected", 1, "the connection to Discord was lost "),
+        ("stopped", 1, "the bot was stopped "),
+    ],
+)
+def test_a_bot_is_healthy_while_it_is_connected(
+    invoke: Invoke, settings: Path, folder: Path, state: alive.State, code: int, told: str
 ) -> None:
+    """K22."""
     (folder / "data").mkdir()
-    (folder / "data" / "alive").touch()
+    alive.write(folder / "data" / "alive", alive.Sign(state, int(time.time())))
 
-    assert 0 == invoke("healthcheck").exit_code
+    result = invoke("healthcheck")
+
+    assert (code, True) == (result.exit_code, told in result.stderr)
 
 
 @pytest.mark.parametrize(("seconds", "dead"), [(59, False), (61, True)])
@@ -719,6 +732,38 @@ def test_after_a_minute_without_a_sign_the_bot_counts_as_dead(
     tmp_path: Path, seconds: int, dead: bool
 ) -> None:
     file = tmp_path / "alive"
-    file.touch()
+    alive.write(file, alive.Sign("connected", 0))
 
     assert dead == bool(alive.trouble(file, file.stat().st_mtime + seconds))
+
+
+@pytest.mark.parametrize("said", [b"", b"{", b'{"state":"asleep","since":1}'])
+def test_what_is_no_sign_of_life_is_none(tmp_path: Path, said: bytes) -> None:
+    file = tmp_path / "alive"
+    file.write_bytes(said)
+
+    assert f"{file}: is no sign of life of this bot" == alive.trouble(file)
+
+
+async def test_a_bot_with_two_connections_is_connected_while_both_are(tmp_path: Path) -> None:
+    """K22."""
+    life, states = alive.Life(tmp_path / "alive"), []
+    for step in (
+        lambda: life.connected(0, 2),
+        lambda: life.connected(1, 2),
+        lambda: life.lost(0),
+        lambda: life.lost(1),
+        lambda: life.connected(0, 2),
+        lambda: life.connected(1, 2),
+    ):
+        step()
+        states.append(life.sign.state)
+
+    assert [
+        "starting",
+        "connected",
+        "disconnected",
+        "disconnected",
+        "disconnected",
+        "connected",
+    ] == states

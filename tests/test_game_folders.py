@@ -19,9 +19,6 @@ GAMES = Path(__file__).parent.parent / "games"
 SECTION = re.compile(r"^## The shape of a folder\n(.*?)^## ", re.MULTILINE | re.DOTALL)
 ROW = re.compile(r"^\| (`.+?) \| .+? \|(.*)\|$", re.MULTILINE)
 
-DRIVERS = {"__main__"}
-"""Modules beside the contract that no game imports, so that their names are free."""
-
 
 def in_ticks(cell: str) -> tuple[str, ...]:
     """Every word in backticks."""
@@ -165,10 +162,23 @@ def test_no_public_name_is_taken_twice_in_a_folder(folder: Path) -> None:
     assert [] == [name for name, times in taken.items() if times > 1 and name != "GAMES"]
 
 
+def leaned_on() -> Iterator[Path]:
+    """The shared modules that any game imports from."""
+    code = "\n".join(
+        file.read_text(encoding="utf-8") for folder in FOLDERS for file in modules(folder)
+    )
+    yield from (
+        file
+        for file in modules(GAMES)
+        if re.search(
+            rf"^from games(\.{file.stem} import| import {file.stem}\b)", code, re.MULTILINE
+        )
+    )
+
+
 @every_folder
-def test_no_game_takes_a_name_of_the_shared_modules(folder: Path) -> None:
-    beside = (file for file in modules(GAMES) if file.stem not in DRIVERS)
-    shared = {name: file.name for file in beside for name in public_names(file)}
+def test_no_game_takes_a_name_of_the_modules_that_games_lean_on(folder: Path) -> None:
+    shared = {name: file.name for file in leaned_on() for name in public_names(file)}
     taken = [
         f"{file.name}: {name} is in games/{shared[name]}"
         for file in modules(folder)
@@ -176,4 +186,5 @@ def test_no_game_takes_a_name_of_the_shared_modules(folder: Path) -> None:
         if name in shared
     ]
 
+    assert {"Card", "put"} <= set(shared)
     assert [] == taken

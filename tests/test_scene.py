@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.scene import Label, PlacedSprite, Scene, Sprite, to_svg
+from games.scene import Label, PlacedSprite, Scene, Sprite, composed, to_svg
 from games.text import Message, say
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -88,3 +88,12 @@ def test_a_label_gets_the_room_that_its_typeface_needs() -> None:
 
     asked = [(t.get("textLength"), t.get("lengthAdjust")) for t in svg.iter(f"{NS}text")]
     assert [("60", "spacingAndGlyphs"), (None, None)] == asked
+
+
+def test_a_scene_is_composed_of_parts_as_they_come() -> None:
+    """Each kind keeps its order, for later sprites lie above earlier ones."""
+    low, high, label = PlacedSprite("die", 0, 0), PlacedSprite("chip", 1, 1), Label("7", 2, 2)
+
+    assert Scene(30, 20, (low, high), (label,), "#000000") == composed(
+        (low, label, high), 30, 20, "#000000"
+    )

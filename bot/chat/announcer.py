@@ -8,6 +8,7 @@ seconds.  A message that is gone, or too old to edit, is posted again once.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Coroutine
 from typing import Any
@@ -225,6 +226,17 @@ class Announcer:
             await self.postman.edit(at.table.channel, old, Parts.of_text(text))
         except discord.HTTPException as error:
             log.info("table %s: the old message stays as it is (%s)", at.table.code, error.code)
+
+    async def tell_gone_back(self) -> None:
+        """After a restore: tell each channel that its table is what it was some time ago."""
+        for table_id in await self.tables.gone_back():
+            with contextlib.suppress(NoTable, SetAside):
+                at = await self.tables.position(table_id)
+                since = at.rows[-1].time if at.rows else at.table.opened
+                line = say("gone-back", code=at.table.code, at=str(since))
+                text = speaker(at.table.locale)(line)
+                await self._quietly(self.postman.send(at.table.channel, Parts.of_text(text)))
+            await self.tables.told_gone_back(table_id)
 
     # ------------------------------------------------------------------ calling people
 

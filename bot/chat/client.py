@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
+from bot.chat.alive import Life
 from bot.chat.announcer import Announcer
 from bot.chat.answers import only_discord
 from bot.chat.arrivals import forgive
@@ -33,17 +33,13 @@ from games import left_out
 
 log = logging.getLogger(__name__)
 
-ALIVE_SECONDS = 15
-"""How often the file that tells of a living connection is touched."""
-
 
 @dataclass(frozen=True)
 class Parts:
     """What the client is given, and does not make by itself.
 
     ``opened`` opens the tables, once nothing of Discord has arrived yet; ``guilds`` are the
-    servers whose commands are told, none being all; ``alive`` is the file that is touched
-    while the connection lives.
+    servers whose commands are told, none being all; ``alive`` is the file of the sign of life.
     """
 
     opened: Callable[[], Awaitable[Tables]]
@@ -91,13 +87,14 @@ class Gamekeeper(discord.AutoShardedClient):
         self._think = think
         self._study = Study()
         self._pause = pause
-        self._alive: asyncio.Task[None] | None = None
+        self.life = Life(given.alive)
         self._woken = False
 
     # ------------------------------------------------------------------ wiring
 
     async def setup_hook(self) -> None:
         """Open the database and put the parts together, before anything arrives."""
+        self.life.begin()
         for left in left_out():
             log.warning("left out: %s", left)
         self.tables = await self.given.opened()
@@ -113,7 +110,6 @@ class Gamekeeper(discord.AutoShardedClient):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         await Telling(self.tree, self.tables, self.given.guilds or (EVERYWHERE,)).tell()
-        self._alive = asyncio.create_task(self._show_life(), name="alive")
         gc.freeze()
         gc.enable()
 
@@ -127,6 +123,7 @@ class Gamekeeper(discord.AutoShardedClient):
         for guild in await self.tables.servers():
             if self.get_guild(guild) is None:
                 await self._abandon(guild, None)
+        await self.announcer.tell_gone_back()
         self.clock.wake()
         log.info("ready as %s", self.user)
 
@@ -156,22 +153,22 @@ class Gamekeeper(discord.AutoShardedClient):
 
     # ------------------------------------------------------------------ life
 
-    async def _show_life(self) -> None:
-        """Touch a file while the connection lives, for health checks."""
-        while True:
-            if self.is_ready() and not self.is_closed():
-                try:
-                    await asyncio.to_thread(self.given.alive.touch)
-                except OSError as error:
-                    log.warning("%s cannot be touched (%s)", self.given.alive, error.strerror)
-            await asyncio.sleep(ALIVE_SECONDS)
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """One of the connections is there, with all that the bot needs to serve."""
+        self.life.connected(shard_id, self.shard_count or 1)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """One of the connections goes on where it broke."""
+        self.life.connected(shard_id, self.shard_count or 1)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """One of the connections is gone; discord.py makes it anew."""
+        self.life.lost(shard_id)
 
     async def close(self) -> None:
         """Finish what was begun, write down what was shown, close the database; once."""
         if self.is_closed():
             return
-        if self._alive is not None:
-            self._alive.cancel()
         if hasattr(self, "desk"):
             await self.clock.close()
             await self.stand_ins.close()
@@ -180,3 +177,4 @@ class Gamekeeper(discord.AutoShardedClient):
             await self.tables.close()
         self._study.close()
         await super().close()
+        await self.life.close()

@@ -17,7 +17,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.errors import OperatorError
-from bot.storage import disk, faults
+from bot.storage import checksums, disk, faults, store
 from bot.storage.database import unknown, version_of
 from bot.storage.inspection import Look, damage, hurt, reading
 from bot.storage.lease import Lease
@@ -44,10 +44,11 @@ def stamp(now: datetime | None = None) -> str:
 # -- taking a copy -------------------------------------------------------------------------
 
 
-def back_up(database: Path, to: Path | None, look: Look) -> Path:
+def back_up(database: Path, to: Path | None, look: Look | None) -> Path:
     """Copy ``database`` into the file ``to`` (where None: a new one in ``backups`` beside it).
 
-    The bot may be running.  ``look`` looks for tables of play that are hurt.  Raises
+    The bot may be running.  ``look`` looks for tables of play that are hurt; without it they
+    are copied as they are.  Raises
     :class:`OperatorError`, which names the database where that is damaged and the target where
     that cannot be written; nothing is left then, and older copies are untouched.
     """
@@ -91,7 +92,7 @@ def _writing(target: Path) -> Iterator[None]:
         raise OperatorError(f"{target}: {faults.refused(target, error)}") from error
 
 
-def _copy(source: Path, part: Path, target: Path, look: Look) -> None:
+def _copy(source: Path, part: Path, target: Path, look: Look | None) -> None:
     """Fill the empty file ``part``, later called ``target``, with a checked copy in one file."""
     with closing(_opened(source)) as there:
         try:
@@ -105,7 +106,7 @@ def _copy(source: Path, part: Path, target: Path, look: Look) -> None:
     disk.sync(part)
 
 
-def _filled(there: sqlite3.Connection, part: Path, look: Look) -> str:
+def _filled(there: sqlite3.Connection, part: Path, look: Look | None) -> str:
     """Copy all pages into ``part``; what is wrong with them, empty where nothing is."""
     with closing(sqlite3.connect(part, isolation_level=None)) as here:
         here.execute("PRAGMA synchronous = OFF")  # the whole file is synced once, afterwards
@@ -113,7 +114,7 @@ def _filled(there: sqlite3.Connection, part: Path, look: Look) -> str:
         here.execute("PRAGMA journal_mode = DELETE")
         if wrong := unknown(here) or ("" if version_of(here) else "it is empty"):
             return wrong
-        broken, wounds = damage(here), hurt(here, look)
+        broken, wounds = damage(here), hurt(here, look) if look else ""
         if broken:
             return f"{broken}; {wounds}" if wounds else broken
         return f"{wounds}{ANYWAY}" if wounds else ""
@@ -136,12 +137,14 @@ def _damaged(source: Path, why: str) -> str:
 # -- putting one back ----------------------------------------------------------------------
 
 
-def restore(copy: Path, database: Path, look: Look) -> Path | None:
+def restore(copy: Path, database: Path, look: Look | None) -> Path | None:
     """Put a copy in the place of the database; what was there is kept and its name returned.
 
-    ``look`` looks for tables of play that are hurt in the copy.  Raises :class:`OperatorError`
-    where the copy is damaged or of a newer program, or where the database cannot be replaced,
-    and DatabaseInUse while a bot holds it.
+    ``look`` looks for tables of play that are hurt in the copy; without it they count as sound
+    from then on.  The channels of running tables are told that play went back.
+
+    Raises :class:`OperatorError` where the copy is damaged or of a newer program, or where the
+    database cannot be replaced, and DatabaseInUse while a bot holds it.
     """
     fresh = restoring(database)
     if not copy.is_file():
@@ -158,6 +161,7 @@ def restore(copy: Path, database: Path, look: Look) -> Path | None:
             disk.create(fresh)
             try:
                 _copy(copy, fresh, database, look)
+                _begin_again(fresh, database, accepted=look is None)
                 kept = _kept(database)
                 _replace(fresh, database)
             except BaseException:
@@ -166,6 +170,21 @@ def restore(copy: Path, database: Path, look: Look) -> Path | None:
         return kept
     finally:
         lease.release()
+
+
+def _begin_again(fresh: Path, database: Path, *, accepted: bool) -> None:
+    """Note in a checked copy, later called ``database``, that play goes back to it."""
+    try:
+        with closing(sqlite3.connect(fresh, isolation_level=None)) as db:
+            db.execute("PRAGMA synchronous = OFF")
+            db.execute("PRAGMA journal_mode = MEMORY")
+            checksums.keep(db)
+            if accepted:
+                checksums.accept(db)
+            store.go_back(db)
+    except sqlite3.Error as error:
+        raise OperatorError(f"{database}: {faults.refused(database, error)}") from error
+    disk.sync(fresh)
 
 
 def _kept(database: Path) -> Path | None:

@@ -21,35 +21,61 @@ COLUMN = "checksum"
 OWNER = {"tables": "id", "seats": "table_id", "journal": "row"}
 """The column that tells to which table of play a row belongs."""
 
-Cell = int | str | bytes | None
-"""What stands in one column; texts as bytes where they are not read as texts."""
+WRONG = -1
+"""In place of the checksum of a row that was changed by something else, and then by the bot."""
+
+Cell = int | bytes | None
+"""What stands in one column; a text as its bytes, which may be no text any more."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
 
 def checksum(*cells: Cell) -> int:
-    """CRC-32 over what a row holds; a text and its bytes in UTF-8 count alike.
+    """CRC-32 over what a row holds.
 
-    >>> checksum(1, "blue", None) == checksum(1, b"blue", None) != checksum(1, "blue", 0)
+    >>> checksum(1, b"blue", None) != checksum(1, b"blue", 0)
     True
     """
-    plain = [cell.encode() if isinstance(cell, str) else cell for cell in cells]
-    return zlib.crc32(_encode(plain))
+    return zlib.crc32(_encode(cells))
 
 
 def keep(db: Db) -> None:
-    """From now on this connection writes the checksum of every row that it adds or changes."""
+    """From now on this connection writes the checksum of every row that it adds or changes.
+
+    A row that did not fit its checksum before a change does not fit it afterwards either.
+    """
+    db.execute("PRAGMA temp_store = MEMORY")
     db.create_function("checksum_of", -1, checksum, deterministic=True)
     for table in _tables(db):
-        columns, keys = _columns(db, table)
-        cells = ", ".join(f"NEW.{column}" for column in columns)
-        which = " AND ".join(f"{key} = NEW.{key}" for key in keys)
-        change = f"UPDATE {table} SET {COLUMN} = checksum_of({cells}) WHERE {which};"
-        for name, moment in (("added", "INSERT"), ("changed", f"UPDATE OF {', '.join(columns)}")):
-            db.execute(
-                f"CREATE TEMP TRIGGER {table}_{name} AFTER {moment} ON main.{table}"
-                f" BEGIN {change} END"
-            )
+        columns = _columns(db, table)
+        new, old = _cells("NEW", columns), _cells("OLD", columns)
+        fits = f"OLD.{COLUMN} IS NULL OR OLD.{COLUMN} = {old}"
+        _trigger(db, table, "INSERT", new)
+        moment = f"UPDATE OF {', '.join(column.name for column in columns)}"
+        _trigger(db, table, moment, f"CASE WHEN {fits} THEN {new} ELSE {WRONG} END")
+
+
+def _trigger(db: Db, table: str, moment: str, value: str) -> None:
+    which = " AND ".join(f"{c.name} = NEW.{c.name}" for c in _columns(db, table) if c.in_key)
+    name = f"{table}_{moment.partition(' ')[0].lower()}"
+    db.execute(
+        f"CREATE TEMP TRIGGER {name} AFTER {moment} ON main.{table}"
+        f" BEGIN UPDATE {table} SET {COLUMN} = {value} WHERE {which}; END"
+    )
+
+
+def _cells(row: str, columns: list[Column]) -> str:
+    cells = (f"CAST({row}.{c.name} AS BLOB)" if c.text else f"{row}.{c.name}" for c in columns)
+    return f"checksum_of({', '.join(cells)})"
+
+
+def accept(db: Db) -> None:
+    """Take every row as it is: one that does not fit its checksum counts as one without."""
+    with _as_bytes(db):
+        for table in _tables(db):
+            columns = _columns(db, table)
+            which = f"{COLUMN} <> {_cells(table, columns)}"
+            db.execute(f"UPDATE {table} SET {COLUMN} = NULL WHERE {which}")
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -74,18 +100,19 @@ def changed(db: Db) -> Iterator[Changed]:
 
 
 def _changed(db: Db, table: str) -> Iterator[Changed]:
-    columns, _ = _columns(db, table)
+    columns = _columns(db, table)
+    names = [column.name for column in columns]
     kept = COLUMN if table in _tables(db) else "NULL"
-    for *cells, expected in db.execute(f"SELECT {', '.join(columns)}, {kept} FROM {table}"):
+    for *cells, expected in db.execute(f"SELECT {', '.join(names)}, {kept} FROM {table}"):
         if expected not in {None, checksum(*cells)} or not _readable(cells, columns):
-            yield _named(table, dict(zip(columns, cells, strict=True)))
+            yield _named(table, dict(zip(names, cells, strict=True)))
 
 
-def _readable(cells: list[Cell], columns: list[str]) -> bool:
-    """Whether all texts of a row are texts; the secret of a table is none."""
+def _readable(cells: list[Cell], columns: list[Column]) -> bool:
+    """Whether all texts of a row are texts."""
     try:
         for cell, column in zip(cells, columns, strict=True):
-            if isinstance(cell, bytes) and column != "secret":
+            if column.text and isinstance(cell, bytes):
                 cell.decode()
     except UnicodeDecodeError:
         return False
@@ -133,23 +160,30 @@ def _as_bytes(db: Db) -> Iterator[None]:
         db.text_factory = texts
 
 
+class Column(msgspec.Struct, frozen=True):
+    """A column that a checksum is over."""
+
+    name: str
+    text: bool
+    in_key: bool
+
+
 def _tables(db: Db, *, every: bool = False) -> list[str]:
     """The tables of the database that have checksums, or all of the bot's."""
     found = db.execute("PRAGMA main.table_list").fetchall()
     names = [_text(row[1]) for row in found if _text(row[2]) == "table"]
     ours = sorted(name for name in names if not name.startswith("sqlite_"))
-    return [name for name in ours if every or COLUMN in _all_columns(db, name)]
+    return [name for name in ours if every or COLUMN in {c.name for c in _all(db, name)}]
 
 
-def _columns(db: Db, table: str) -> tuple[list[str], list[str]]:
-    """(all columns but the checksum, those of the key) of a table, in their order."""
-    found = _all_columns(db, table)
-    return [c for c in found if c != COLUMN], [c for c, key in found.items() if key]
+def _columns(db: Db, table: str) -> list[Column]:
+    """All columns of a table but the checksum, in their order."""
+    return [column for column in _all(db, table) if column.name != COLUMN]
 
 
-def _all_columns(db: Db, table: str) -> dict[str, int]:
-    """Each column, and its place in the key (0: it is not in it)."""
-    return {_text(row[1]): row[5] for row in db.execute(f"PRAGMA table_info({table})")}
+def _all(db: Db, table: str) -> list[Column]:
+    found = db.execute(f"PRAGMA table_info({table})").fetchall()
+    return [Column(_text(row[1]), _text(row[2]) == "TEXT", row[5] > 0) for row in found]
 
 
 def _text(name: str | bytes) -> str:

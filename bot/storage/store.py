@@ -14,6 +14,8 @@ import msgspec
 from bot.errors import SetAside
 from bot.storage.rows import COLUMNS, Db, Seat, Table, Whereabouts, columns_of, table_of
 
+GONE_BACK = "gone-back"
+"""Key of the note of a restore; its value is a list of ids of tables."""
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM tables"
 
 
@@ -220,6 +222,29 @@ def put_seat(db: Db, table_id: int, seat: Seat) -> None:
         "UPDATE seats SET person = ?, name = ?, robot = ? WHERE table_id = ? AND seat = ?",
         (seat.person, seat.name, seat.robot, table_id, seat.seat),
     )
+
+
+def go_back(db: Db) -> None:
+    """Note which tables go on from an earlier state than their channels show.
+
+    Each channel is shown its table anew, and told so; see :func:`gone_back`.
+    """
+    rows = db.execute("SELECT id FROM tables WHERE phase <> 'over' ORDER BY id").fetchall()
+    if rows:
+        put_note(db, GONE_BACK, msgspec.json.encode([row[0] for row in rows]).decode())
+        db.execute("UPDATE tables SET announced = 0 WHERE phase <> 'over'")
+
+
+def gone_back(db: Db) -> tuple[int, ...]:
+    """Ids of the tables whose channels are still to be told that play went back."""
+    found = note(db, GONE_BACK)
+    return msgspec.json.decode(found, type=tuple[int, ...]) if found else ()
+
+
+def told_gone_back(db: Db, table_id: int) -> None:
+    """Note that the channel of this table was told."""
+    left = [one for one in gone_back(db) if one != table_id]
+    put_note(db, GONE_BACK, msgspec.json.encode(left).decode())
 
 
 def note(db: Db, key: str) -> str | None:

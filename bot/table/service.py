@@ -234,6 +234,14 @@ class Tables:
             lambda db: store.set_messages(db, table_id, ping=line, called=turn)
         )
 
+    async def gone_back(self) -> tuple[int, ...]:
+        """Ids of tables that an older copy was restored of, and whose channels do not know it."""
+        return await self._look(store.gone_back)
+
+    async def told_gone_back(self, table_id: int) -> None:
+        """Note that the channel of this table was told."""
+        await self.database.write(lambda db: store.told_gone_back(db, table_id))
+
     # ------------------------------------------------------------------ servers
 
     async def servers(self) -> tuple[int, ...]:

@@ -28,8 +28,8 @@ TOP = EDGE + CARD[1] + 12
 DICE_X = EDGE + 20
 SIGN = 30
 """Width of one sign between the dice of a card."""
-ON_DIE = 22
-"""Size of what is written on a die; three signs fit."""
+ON_DIE = 28
+"""Size of what is written on a die; two signs fit, and smaller ones cannot be read."""
 
 Symbol = tuple[str, str]
 """A sprite with the text on it, or no sprite and a text beside the dice."""
@@ -134,7 +134,7 @@ def _drawn(items: Sequence[Symbol], x: int, y: int, ink: str) -> Iterator[Part]:
         if sprite:
             yield PlacedSprite(sprite, x, y)
             if text:
-                yield Label(text, x + DIE // 2, y + 36, ON_DIE, "middle", CHARCOAL)
+                yield Label(text, x + DIE // 2, y + 38, ON_DIE, "middle", CHARCOAL)
             x += DIE + 2
             continue
         width = SIGN if len(text) == 1 else 4 * SIGN
@@ -166,7 +166,8 @@ def _total(least: int) -> tuple[Symbol, ...]:
 
 
 def _run(length: int) -> tuple[Symbol, ...]:
-    return tuple(("die-blank", text) for text in ("n", "n+1", "n+2")[:length])
+    """Any number, then by how much each of the others is higher."""
+    return tuple(("die-blank", text) for text in ("n", "+1", "+2")[:length])
 
 
 def _times(count: int, *numbers: int) -> tuple[Symbol, ...]:

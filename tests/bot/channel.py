@@ -30,7 +30,7 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 
-from bot.chat import client
+from bot.chat import alive
 from bot.chat.client import Gamekeeper
 from bot.operator.config import Config
 from bot.operator.serving import bot_of
@@ -494,7 +494,7 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
     def make() -> Gamekeeper:
         return bot_of(settings[-1], now, think=at_once, pause=pause, shard_count=1)
 
-    with fixed_secrets(), patch.object(client, "ALIVE_SECONDS", 1e9):
+    with fixed_secrets(), patch.object(alive, "BEAT", 1e9):
         bot = make()
         env = Patient(bot)
         clock.append(env)

@@ -7,7 +7,6 @@ import copy
 import errno
 import os
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from itertools import count, product
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,7 +16,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.chat import client
+from bot.chat import alive
 from bot.showing.speech import safe_name
 from bot.storage import store
 from bot.storage.database import Database
@@ -176,25 +175,23 @@ async def test_a_thinking_process_that_dies_is_started_anew_once_for_all_who_wai
 
 
 async def test_a_full_disk_does_not_end_the_sign_of_life(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, tried_again = asyncio.get_running_loop(), asyncio.Event()
     tries = count()
 
-    class Full:
-        def touch(self) -> None:
-            if next(tries):
-                loop.call_soon_threadsafe(tried_again.set)
-            raise OSError(errno.ENOSPC, "No space left on device")
+    def full(*_: object) -> None:
+        if next(tries):
+            loop.call_soon_threadsafe(tried_again.set)
+        raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(client, "ALIVE_SECONDS", 0.001)
-    room.bot.given = replace(room.bot.given, alive=Full())  # type: ignore[arg-type]
-    showing = asyncio.create_task(room.bot._show_life())
-    again = asyncio.create_task(tried_again.wait())
-    await asyncio.wait({showing, again}, return_when=asyncio.FIRST_COMPLETED)
+    monkeypatch.setattr(alive, "BEAT", 0.001)
+    monkeypatch.setattr(alive, "write", full)
+    life = alive.Life(tmp_path / "alive")
+    life.begin()
 
-    assert not showing.done()
-    showing.cancel()
+    await asyncio.wait_for(tried_again.wait(), 60)
+    await life.close()
 
 
 @pytest.mark.parametrize("mark", ["\u0335", "\u0489", "\u0e47", "\u05b0", "\u20dd"])

@@ -208,11 +208,21 @@ def test_with_the_consent_of_the_operator_it_is_copied_and_put_back(
 ) -> None:
     edited(database, "UPDATE tables SET channel = 99 WHERE id = 2")
 
-    copy = backup.back_up(database, tmp_path / "copy.sqlite3", lambda db: [])
-    backup.restore(copy, database, lambda db: [])
+    copy = backup.back_up(database, tmp_path / "copy.sqlite3", None)
+    backup.restore(copy, database, None)
 
     with closing(sqlite3.connect(database)) as db:
         assert (99,) == db.execute("SELECT channel FROM tables WHERE id = 2").fetchone()
+
+
+async def test_what_was_taken_as_it_is_counts_as_sound_from_then_on(
+    database: Path, tmp_path: Path
+) -> None:
+    edited(database, "UPDATE tables SET channel = 99 WHERE id = 2")
+    backup.restore(backup.back_up(database, tmp_path / "copy.sqlite3", None), database, None)
+
+    assert "" == inspection.trouble(database, hurt)
+    assert backup.back_up(database, tmp_path / "second.sqlite3", hurt)
 
 
 # -- how checksums are written -------------------------------------------------------------
@@ -247,6 +257,26 @@ async def test_every_query_of_the_bot_leaves_the_checksum_of_its_row(tmp_path: P
     assert [] == empty
 
 
+async def test_a_change_by_the_bot_does_not_hide_one_by_something_else(database: Path) -> None:
+    edited(database, "UPDATE tables SET channel = 99 WHERE id = 2")
+
+    opened = await Database.open(database)
+    await opened.write(lambda db: store.mark_announced(db, [(2, 8)]))
+    await opened.close()
+
+    assert f"hurt: {code_of(2)} (its own row was changed)" in inspection.trouble(database, hurt)
+
+
+async def test_a_row_with_a_text_that_is_none_any_more_can_still_be_changed(
+    database: Path,
+) -> None:
+    edited(database, "UPDATE tables SET ending = CAST(x'ff' AS TEXT) WHERE id = 2")
+
+    opened = await Database.open(database)
+    assert await opened.write(lambda db: store.end_unread(db, 2, "set-aside", 5))
+    await opened.close()
+
+
 async def test_a_row_of_before_gets_its_checksum_when_it_is_changed(database: Path) -> None:
     without_checksums(database)
 
@@ -274,7 +304,13 @@ def test_a_database_of_the_first_version_is_sound(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "cells",
-    [(1, "blue", None), (1, "blu", "e"), ("1", "blue", b""), (1, "blue"), (2**62, "blue", b"")],
+    [
+        (1, b"blue", None),
+        (1, b"blu", b"e"),
+        (b"1", b"blue", b""),
+        (1, b"blue"),
+        (2**62, b"blue", b""),
+    ],
 )
 def test_different_rows_have_different_checksums(cells: tuple[checksums.Cell, ...]) -> None:
-    assert checksums.checksum(1, "blue", b"") != checksums.checksum(*cells)
+    assert checksums.checksum(1, b"blue", b"") != checksums.checksum(*cells)

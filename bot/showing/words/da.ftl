@@ -70,6 +70,7 @@ ending-channel-gone = Kanalen findes ikke mere.
 ending-removed = Botten blev fjernet fra serveren, mens spillet var i gang.
 ending-set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er, og bottens ejer har fået besked.
 
+gone-back = Den, der driver botten, har lagt en kopi af bordene tilbage: Bord { $code } er igen, som det var <t:{ $at }:f>. Senere træk er væk; laves de igen, giver de de samme terninger.
 moved = Bordet står længere nede: { $link }
 call = ▶ { $person }, det er din tur i { $game }: { $link }
 no-picture-right = Jeg må ikke vedhæfte filer her, så bordet vises som tekst. En moderator kan give lov til “Vedhæft filer”.

@@ -70,6 +70,7 @@ ending-channel-gone = The channel is gone.
 ending-removed = The bot was removed from this server while the game ran.
 ending-set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is, and the operator of the bot knows.
 
+gone-back = Whoever runs the bot has put back a copy of its tables: table { $code } is again as it was <t:{ $at }:f>. Later moves are gone; made again, they bring the same dice.
 moved = The table is further down: { $link }
 call = ▶ { $person }, it is your move in { $game }: { $link }
 no-picture-right = I may not attach files here, so the table is shown in text. A moderator can allow “Attach Files”.

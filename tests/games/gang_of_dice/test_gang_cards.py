@@ -172,7 +172,7 @@ FACE = DIE - 8
 
 @pytest.mark.parametrize("card", CARDS)
 def test_what_is_written_on_a_die_fits_on_it(card: str) -> None:
-    """K59: "n+1" ran over the edges."""
+    """K59: "n+1" ran over the edges, and what fitted was too small to be read."""
     parts = tuple(draw_card(CARDS[card], 0, 0))
     written = [
         (label.text, label.size)
