@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from bot.chat.announcer import Announcer, link
+from bot.chat.announcer import Announcer
+from bot.chat.answering import answer_of, check_ticket, gap_rows, old_button
 from bot.chat.cards import fitted
 from bot.chat.doubts import Doubts
 from bot.chat.postman import Parts
@@ -26,18 +27,18 @@ from bot.showing.play_sheets import again_sheet, leave_sheet, more_sheet, own_vi
 from bot.showing.proof import proof
 from bot.showing.speech import speaker
 from bot.showing.tokens import Token
-from bot.showing.widgets import MORE, ActionRows, composer, marked, remarked
+from bot.showing.widgets import MORE, composer, remarked
 from bot.table.checks import asked_seat, known_to, my_seat
 from bot.table.names import aliases, plain_name
 from bot.table.position import Position
 from bot.table.refusals import NoTable, OldButton, Refusal, refuse, table_over
 from bot.table.service import Tables
-from bot.table.wishes import Done, Finder, Gap, Person, Place
+from bot.table.wishes import Done, Gap, Person, Place
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
-from games.choices import Answer, SomeOf
+from games.choices import SomeOf
 from games.contract import Refused
-from games.entry import NOTHING, parse, parse_start, write
+from games.entry import parse, parse_start
 from games.text import Message, say
 
 TEXT_BOARD = 1900
@@ -192,7 +193,7 @@ class Desk:
         if values is not None and MORE in values:
             page, values = 1, None
         came = await self.tables.answer(
-            token.code, reply.person, _found(token, values), reply.press.id
+            token.code, reply.person, answer_of(token, values), reply.press.id
         )
         if isinstance(came, Gap):
             rows = gap_rows(came, token, page)
@@ -205,14 +206,14 @@ class Desk:
         """Turn a page of a list, or mark something on it; nothing is played yet."""
         at = await self.tables.at(token.code)
         seat = asked_seat(at, reply.person)
-        _check_ticket(at, seat, token)
+        check_ticket(at, seat, token)
         try:
             answer = parse_start(token.entry, at.offer(seat))
         except Refused as refused:
             raise refuse(at, refused.message) from refused
         field = at.offer(seat).gap(answer)
         if field is None:
-            raise _old_button(at)
+            raise old_button(at)
         if token.act == "mark" and isinstance(field, SomeOf):
             token = remarked(token, field, values or ())
         rows = composer(at, seat, answer, page=token.page, marks=token.marks)
@@ -365,43 +366,3 @@ def suggested() -> str:
     """A word for somebody to whom none comes: three syllables by chance."""
     syllables = (secrets.choice("bdfgklmnprstvz") + secrets.choice("aeiou") for _ in range(3))
     return "".join(syllables)
-
-
-def gap_rows(gap: Gap, token: Token, page: int) -> ActionRows:
-    """The next gap after a press; page and marks hold only while it is the same one."""
-    if write(gap.answer) != token.entry:
-        return composer(gap.position, gap.seat, gap.answer)
-    return composer(gap.position, gap.seat, gap.answer, page=page, marks=token.marks)
-
-
-def _found(token: Token, values: tuple[str, ...] | None) -> Finder:
-    """The answer of a press, found once the position is known and the ticket checked.
-
-    ``values`` are what was picked in a menu; a button has none (None).
-    """
-
-    def find(at: Position, seat: int) -> Answer:
-        _check_ticket(at, seat, token)
-        offered = at.offer(seat)
-        if not token.entry:
-            return parse_start(" ".join(values or ()), offered)
-        answer = parse_start(token.entry, offered)
-        field = offered.gap(answer)
-        if token.act == "marked" and isinstance(field, SomeOf):
-            return answer.plus(marked(field, token.marks))
-        if values is None or not (values or isinstance(field, SomeOf)):
-            return answer
-        picked = ",".join(values) or NOTHING
-        return parse_start(f"{token.entry} {picked}", offered)
-
-    return find
-
-
-def _check_ticket(at: Position, seat: int, token: Token) -> None:
-    if not at.admits(seat, token.ticket, token.entry.partition(" ")[0]):
-        raise _old_button(at)
-
-
-def _old_button(at: Position) -> Refusal:
-    """The reason for a press that fits no question of now."""
-    return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)

@@ -77,18 +77,18 @@ class Table(msgspec.Struct, frozen=True):
     """When the clock looks here: the end of a lobby, or since when a computer is to move."""
     ended: int | None
     """When it was over."""
-    formula: Formula
+    formula: Formula = 1
     """The formula by which the numbers follow from the secret; 1 for tables of before it had
     a successor."""
-    words: tuple[tuple[int, str], ...]
+    words: tuple[tuple[int, str], ...] = ()
     """Words that people added, in order: person and word.  Formula 2 only, as all below."""
-    sealed: int | None
+    sealed: int | None = None
     """The message that shows the seal since the lobby was opened, and is never edited; None
     until it is posted."""
-    start: str
+    start: str = ""
     """What the start message says, and the version that says it, as JSON; '' until somebody
     starts.  From then on seats, words and house rules stand."""
-    begun: int | None
+    begun: int | None = None
     """The start message; None until it is posted.  Never edited."""
 
 
