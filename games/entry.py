@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import islice
 
 import msgspec
 
@@ -185,6 +186,16 @@ def complete(text: str, offered: Offer, aliases: Aliases | None = None) -> tuple
     if rest.strip():
         return ()
     return (Completion(write(answer), choice.label, None, True),)
+
+
+def example(offered: Offer) -> str:
+    """An answer that could be given now, in its text form; '' where there is none.
+
+    One that picks nothing is shown only where there is no other.
+    """
+    found = [write(answer) for answer in islice(offered.answers(2), SHOWN)]
+    telling = (text for text in found if NOTHING not in text.split())
+    return next(telling, found[0] if found else "")
 
 
 def _verbs(typed: str, offered: Offer) -> tuple[Completion, ...]:

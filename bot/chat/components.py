@@ -71,8 +71,8 @@ def _menu(menu: Menu, speak: Speak, row: int) -> discord.ui.Select[discord.ui.Vi
     )
 
 
-def form(code: str, locale: str) -> discord.ui.Modal:
-    """The form in which a move is typed."""
+def form(code: str, example: str, locale: str) -> discord.ui.Modal:
+    """The form in which a move is typed, with one that could be made now."""
     speak = speaker(locale)
     made = discord.ui.Modal(
         title=fitted(speak(say("form-title", code=code)), FORM_TITLE),
@@ -81,7 +81,7 @@ def form(code: str, locale: str) -> discord.ui.Modal:
     )
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="entry",
-        placeholder=fitted(speak(say("form-hint")), 100),
+        placeholder=fitted(speak(say("form-hint", example=example)), 100),
         max_length=LONGEST_ENTRY,
     )
     label = fitted(speak(say("form-label")), FORM_TITLE)

@@ -10,16 +10,19 @@ from bot.showing.widgets import ActionRows
 from bot.table.names import game_name
 from bot.table.position import Position
 from games import catalogue
-from games.text import Message, Who, say
+from games.text import Message, Who, both, say
+
+BY_PEOPLE = {"closed", "stopped"}
+"""Endings that somebody brought about."""
 
 
 def over(at: Position) -> Sheet:
     """A table that has ended: places, or why there are none."""
     speak, plain = voices(at, at.table.locale)
-    title = speak(say("title-ended", game=_known_name(at), code=at.table.code))
+    title = speak(say(_title(at), game=_known_name(at), code=at.table.code))
     rows = _over_rows(at)
     if at.table.ending != "won" or at.outcome is None:
-        text = speak(say(f"ending-{at.table.ending}", code=at.table.code))
+        text = speak(how_it_ended(at))
         return Sheet(title, text, plain, COLOURS["over"], at.table.game, rows=rows)
     card = at.game.show(at.game.look(at.state, None))
     minutes = ((at.table.ended or 0) - at.table.opened) // 60
@@ -31,6 +34,21 @@ def over(at: Position) -> Sheet:
     ]
     sheet = shown(at, card, (speak, plain), lines, None)
     return replace(sheet, title=title, footer=seal_line(at, speak), rows=rows)
+
+
+def _title(at: Position) -> str:
+    if at.table.number < 0:
+        return "title-closed"
+    return "title-ended" if at.table.ending == "won" else "title-stopped"
+
+
+def how_it_ended(at: Position) -> Message:
+    """Why a table is over, and by whom where people ended it."""
+    ending, by = at.table.ending, at.table.stopping
+    if ending not in BY_PEOPLE or not by:
+        return say(f"ending-{ending}", code=at.table.code)
+    sitting = [Who(seat.seat) for seat in at.seats if seat.person in by]
+    return say(f"ending-{ending}-by", who=both(sitting) if sitting else say("a-moderator"))
 
 
 def standings(at: Position, speak: Speak) -> list[str]:

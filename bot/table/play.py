@@ -16,7 +16,7 @@ from bot.table.checks import PATIENCE_SECONDS, asked_seat, my_seat
 from bot.table.house import House
 from bot.table.position import Position, computers, waits_for_computer
 from bot.table.reading import of_code_for, of_id
-from bot.table.refusals import OldButton, Refusal, host_seat, refuse
+from bot.table.refusals import OldButton, Refusal, host_seat, refuse, table_over
 from bot.table.wishes import Done, Finder, Gap, Person
 from games.choices import Answer
 from games.contract import Refused, Step, begin, perform, save
@@ -47,7 +47,9 @@ def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
 
 
 def _may_start(at: Position, house: House, person: Person) -> None:
-    if at.table.phase != "lobby":
+    if at.table.phase == "over":
+        raise table_over(at)
+    if at.playing:
         raise refuse(at, say("started-already", code=at.table.code), OldButton)
     my_seat(at, person)
     least, most = at.game.info.seats
