@@ -103,11 +103,21 @@ class Answer(msgspec.Struct, frozen=True):
         return Answer(self.verb, (*self.values, value))
 
 
+def unexplained(answer: Answer, word: str) -> Message | None:
+    """For offers whose refusals name what is allowed and nothing else."""
+    return None
+
+
 class Offer(msgspec.Struct, frozen=True):
-    """All that one seat may do now, with the way to ask for fields that depend on others."""
+    """All that one seat may do now, with the way to ask for fields that depend on others.
+
+    ``objection`` says which rule or fact is against a word that does not fit after a half given
+    answer; against the verb of an answer that is not offered where the word is empty.
+    """
 
     choices: tuple[Choice, ...]
     more: Callable[[Answer], Field | None]
+    objection: Callable[[Answer, str], Message | None] = unexplained
 
     def choice(self, verb: str) -> Choice | None:
         """The choice with this verb, or None."""

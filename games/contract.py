@@ -113,6 +113,11 @@ def no_more(state: Any, seat: int, answer: Answer) -> Field | None:
     return None
 
 
+def no_objection(state: Any, seat: int, answer: Answer, word: str) -> Message | None:
+    """For games whose refusals name what is allowed and nothing else."""
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, V]):
     """One game.  Every function is pure; the types are frozen ``msgspec.Struct``s.
@@ -150,6 +155,9 @@ class Game(Generic[S, A, E, V]):
 
     more: Callable[[S, int, Answer], Field | None] = no_more
     """The next gap of a half given answer, where it depends on what was picked so far."""
+    objection: Callable[[S, int, Answer, str], Message | None] = no_objection
+    """The rule or the fact against a word typed after a half given answer, as a sentence; with
+    an empty word, against the answer's verb, which is not offered.  None: nothing to add."""
     imagine: Callable[[V, Dice], S] | None = None
     """A whole state that agrees with a view; only games with secrets have it."""
     robots: Mapping[str, Robot[V]] = field(default_factory=dict)
@@ -176,7 +184,10 @@ def offer(game: AnyGame, state: Any, seat: int) -> Offer:
     def more(answer: Answer) -> Field | None:
         return game.more(state, seat, answer)
 
-    return Offer(game.ask(state, seat), more)
+    def objection(answer: Answer, word: str) -> Message | None:
+        return game.objection(state, seat, answer, word)
+
+    return Offer(game.ask(state, seat), more, objection)
 
 
 def asked(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:

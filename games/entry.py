@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import islice
 
 import msgspec
 
@@ -71,8 +72,11 @@ def parse_start(text: str, offered: Offer, aliases: Aliases | None = None) -> An
     """
     answer, rest = _verb(text, offered)
     while rest and (field := offered.gap(answer)) is not None:
-        value, rest = _value(field, rest, aliases or {})
-        answer = answer.plus(value)
+        try:
+            value, left = _value(field, rest, aliases or {})
+        except Refused as refused:
+            raise _explained(refused, offered, answer, rest.partition(" ")[0]) from None
+        answer, rest = answer.plus(value), left
     if rest:
         raise Refused(say("entry-rest", entry=write(answer), rest=rest))
     return answer
@@ -88,7 +92,17 @@ def _verb(text: str, offered: Offer) -> tuple[Answer, str]:
     for verb in verbs:
         if typed.casefold() == verb.casefold():
             return Answer(verb), rest.strip()
-    raise Refused(say("entry-verb", entry=typed, allowed=either(verbs)))
+    refused = Refused(say("entry-verb", entry=typed, allowed=either(verbs)))
+    raise _explained(refused, offered, Answer(typed.casefold()), "")
+
+
+def _explained(refused: Refused, offered: Offer, answer: Answer, word: str) -> Refused:
+    """The refusal with the rule or the fact in place of "does not fit", where there is one."""
+    reason = offered.objection(answer, word.casefold())
+    if reason is None:
+        return refused
+    may = dict(refused.message.args)["allowed"]
+    return Refused(say("entry-because", why=reason, allowed=may))
 
 
 def _value(field: Field, rest: str, aliases: Aliases) -> tuple[Value, str]:
@@ -135,7 +149,10 @@ def _key(field: Field, typed: str) -> str:
 def _several(field: SomeOf, typed: str) -> tuple[str, ...]:
     names = [] if typed.casefold() == NOTHING else typed.rstrip(",").split(",")
     picked = [_key(field, name) for name in names]
-    if len(set(picked)) != len(picked) or not field.least <= len(picked) <= field.most:
+    twice = next((key for key in picked if picked.count(key) > 1), None)
+    if twice is not None:
+        raise Refused(say("entry-twice", entry=twice, allowed=allowed(field)))
+    if not field.least <= len(picked) <= field.most:
         raise _wrong(field, typed)
     return tuple(key for key in keys(field) if key in picked)
 
@@ -185,6 +202,16 @@ def complete(text: str, offered: Offer, aliases: Aliases | None = None) -> tuple
     if rest.strip():
         return ()
     return (Completion(write(answer), choice.label, None, True),)
+
+
+def example(offered: Offer) -> str:
+    """An answer that could be given now, in its text form; '' where there is none.
+
+    One that picks nothing is shown only where there is no other.
+    """
+    found = [write(answer) for answer in islice(offered.answers(2), SHOWN)]
+    telling = (text for text in found if NOTHING not in text.split())
+    return next(telling, found[0] if found else "")
 
 
 def _verbs(typed: str, offered: Offer) -> tuple[Completion, ...]:

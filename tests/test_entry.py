@@ -143,7 +143,7 @@ def test_scenario_88_what_is_no_plain_number_in_range_is_refused_with_the_range(
         ("steal B", "entry-more"),
         ("steal B jade", "entry-value"),
         ("steal D ruby", "entry-value"),
-        ("reroll 1,1", "entry-value"),
+        ("reroll 1,1", "entry-twice"),
         ("reroll 1,2,3,10", "entry-value"),
         ("reroll ,", "entry-value"),
         ("reroll none", "entry-value"),
@@ -265,3 +265,36 @@ def test_an_option_is_offered_for_every_amount_with_its_detail() -> None:
 
 def test_an_option_is_offered_for_every_cell() -> None:
     assert [Option("N12", say("cell", cell="N12"))] == list(options(Spot(LABEL, ("N12",))))
+
+
+def explained(text: str) -> str:
+    """The refusal of an entry, where the game knows what is against opals and against flying."""
+
+    def why(answer: Answer, word: str) -> Message | None:
+        if (answer, word) == (Answer("steal", ("B",)), "jade"):
+            return say("cell", cell="Jade lies in a chest.")
+        return say("cell", cell="Nobody flies.") if (answer.verb, word) == ("fly", "") else None
+
+    with pytest.raises(Refused) as caught:
+        parse(text, Offer(OFFER.choices, OFFER.more, why))
+    return Words((SHARED_WORDS,)).text(caught.value.message)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("steal B JADE", "Jade lies in a chest. Allowed: one of ruby opal."),
+        ("Fly", "Nobody flies. Allowed: roll, reroll, steal, place, drop, or stop."),
+        ("steal B amber", "“amber” does not fit here. Allowed: one of ruby opal."),
+    ],
+)
+def test_a_refusal_says_what_the_game_has_against_it(typed: str, told: str) -> None:
+    """K36: the rule or the fact, then what is allowed."""
+    assert told == explained(typed)
+
+
+def test_a_key_named_twice_is_refused_for_that() -> None:
+    """K36: `reroll 1,1` says that 1 is named twice, then what is allowed."""
+    told = Words((SHARED_WORDS,)).text(refusal("reroll 1,1"))
+
+    assert told.startswith("“1” is named twice, and once is enough. Allowed: 1 to 3 of 1 2 3 10")

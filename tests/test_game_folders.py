@@ -13,7 +13,7 @@ from typing import Any, get_args
 import pytest
 
 from games import catalogue
-from games.contract import AnyGame, no_more
+from games.contract import AnyGame, no_more, no_objection
 
 GAMES = Path(__file__).parent.parent / "games"
 SECTION = re.compile(r"^## The shape of a folder\n(.*?)^## ", re.MULTILINE | re.DOTALL)
@@ -109,9 +109,20 @@ def test_what_the_contract_names_stands_in_its_file_only(folder: Path) -> None:
 
 def functions(game: AnyGame) -> Iterator[tuple[str, Callable[..., Any]]]:
     """What a record is filled with, by the name that the tables have for it."""
-    for name in ("start", "play", "ask", "more", "lapse", "outcome", "look", "imagine", "show"):
+    for name in (
+        "start",
+        "play",
+        "ask",
+        "more",
+        "objection",
+        "lapse",
+        "outcome",
+        "look",
+        "imagine",
+        "show",
+    ):
         function = getattr(game, name)
-        if function not in (None, no_more):
+        if function not in (None, no_more, no_objection):
             yield name, function
     yield from (("tell", game.tell), ("audit", game.audit))
     yield from (("good", robot) for robot in game.robots.values())

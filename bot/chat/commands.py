@@ -88,15 +88,13 @@ async def _serve(press: Press, work: Callable[[Desk, Reply], Awaitable[None]]) -
 
 
 async def _code(desk: Desk, reply: Reply, table: str | None) -> str:
-    """The table that was named, else the one of this channel, else one's own elsewhere."""
+    """The table that was named, else the one that is meant."""
     if table:
         return table.strip().upper()
     try:
-        return (await desk.here(reply.place)).table.code
+        return (await desk.meant(reply)).table.code
     except SetAside as aside:
         return aside.code
-    except Refusal:
-        return (await desk.mine(reply.person, reply.place)).table.code
 
 
 # ---------------------------------------------------------------------- completion
@@ -209,8 +207,7 @@ async def leave(press: discord.Interaction[Any], table: Short | None = None) -> 
         if table:
             await desk.leave(reply, table.strip().upper())
             return
-        at = await desk.mine(reply.person, reply.place)
-        await desk.leave(reply, at.table.code)
+        await desk.leave(reply, (await desk.mine(reply)).table.code)
 
     await _serve(press, work)
 

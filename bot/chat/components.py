@@ -72,9 +72,9 @@ def _menu(menu: Menu, speak: Speak, row: int) -> discord.ui.Select[discord.ui.Vi
     )
 
 
-def form(code: str, locale: str) -> discord.ui.Modal:
-    """The form in which a move is typed."""
-    hint, label = say("form-hint"), say("form-label")
+def form(code: str, example: str, locale: str) -> discord.ui.Modal:
+    """The form in which a move is typed, with one that could be made now."""
+    hint, label = say("form-hint", example=example), say("form-label")
     return _asking(Token(code, "typed"), locale, (say("form-title", code=code), label, hint))
 
 

@@ -10,51 +10,44 @@ import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 from bot.chat.announcer import Announcer
-from bot.chat.answering import answer_of, check_ticket, gap_rows, old_button
-from bot.chat.cards import fitted
+from bot.chat.composing import check_ticket, found_by, gap_rows, old_button
 from bot.chat.doubts import Doubts
+from bot.chat.finding import channel_name
+from bot.chat.looking import Looking
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
 from bot.chat.troubles import NotShown, missing_rights, rights_refusal
-from bot.drawing.orders import Drawn
 from bot.errors import Unsettled
 from bot.showing.lobby_sheets import option_sheet, word_sheet
-from bot.showing.pages import games_sheet, help_sheet, rules_sheet
-from bot.showing.play_sheets import again_sheet, leave_sheet, more_sheet, own_view, text_board
-from bot.showing.proof import proof
+from bot.showing.play_sheets import again_sheet, leave_sheet, own_view
 from bot.showing.speech import speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import MORE, composer, remarked
-from bot.table.checks import asked_seat, known_to, my_seat
+from bot.table.checks import asked_seat, my_seat
 from bot.table.names import aliases, plain_name
 from bot.table.position import Position
-from bot.table.refusals import NoTable, OldButton, Refusal, refuse, table_over
+from bot.table.refusals import Refusal, lobby_over, refuse, table_over
 from bot.table.service import Tables
-from bot.table.wishes import Done, Gap, Person, Place
+from bot.table.wishes import Done, Gap
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from games.choices import SomeOf
 from games.contract import Refused
-from games.entry import parse, parse_start
+from games.entry import example, parse, parse_start
 from games.text import Message, say
-
-TEXT_BOARD = 1900
-"""Characters of a position in words, so that its frame fits into a message too."""
 
 log = logging.getLogger(__name__)
 
 
-class Desk:
+class Desk(Looking):
     """Takes every wish of a person to the tables, and shows the result."""
 
     def __init__(
         self, tables: Tables, announcer: Announcer, stand_ins: StandIns, clock: Clock
     ) -> None:
-        self.tables = tables
-        self.announcer = announcer
+        super().__init__(tables, announcer)
         self.stand_ins = stand_ins
         self.clock = clock
         self.doubts = Doubts()
@@ -63,7 +56,7 @@ class Desk:
 
     async def join(self, reply: Reply, game: str | None = None) -> None:
         """Take a seat here; where there is no table, open one for ``game``."""
-        self._check_rights(reply)
+        self.check_rights(reply)
         done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
         if not done.opened:
             await self._settled(reply, done)
@@ -79,20 +72,17 @@ class Desk:
 
     async def join_code(self, reply: Reply, code: str) -> None:
         """Take a seat at exactly this table, or say that it is over."""
-        at = await self.tables.at(code)
+        at = await self.named(reply, code)
         if at.table.phase == "over":
             raise table_over(at)
+        if at.table.channel != reply.place.channel:
+            raise refuse(at, say("table-elsewhere", code=code, channel=channel_name(at)))
         await self.join(reply)
 
     async def again(self, reply: Reply, code: str) -> None:
         """Open a new lobby for the same game, once however often it is pressed."""
-        at = await self.tables.at(code)
+        at = await self.named(reply, code)
         await self.join(reply, at.table.game)
-
-    def _check_rights(self, reply: Reply) -> None:
-        missing = missing_rights(reply.press)
-        if missing:
-            raise rights_refusal(missing, reply.place.channel)
 
     async def leave(self, reply: Reply, code: str, how: str = "") -> None:
         """Free one's seat; in play ask first how, unless ``how`` says it."""
@@ -116,9 +106,9 @@ class Desk:
 
     async def options(self, reply: Reply, code: str, page: int = 0) -> None:
         """Show the house rules to the host."""
-        at = await self.tables.at(code)
+        at = await self.named(reply, code)
         if at.table.phase != "lobby":
-            raise refuse(at, say("lobby-over", code=code), OldButton)
+            raise lobby_over(at)
         await reply.sheet(option_sheet(at, reply.locale, page), at)
 
     async def set_option(self, reply: Reply, token: Token, value: str) -> None:
@@ -133,7 +123,7 @@ class Desk:
 
     async def start(self, reply: Reply, code: str) -> None:
         """Deal the game out."""
-        self._check_rights(reply)
+        self.check_rights(reply)
         done = await self.tables.start(code, reply.person, reply.press.id)
         if not done.position.playing:
             done = await self._dealt(reply, done)
@@ -158,6 +148,13 @@ class Desk:
         await reply.sheet(word_sheet(at, reply.locale, suggested()), at)
 
     # ------------------------------------------------------------------ playing
+
+    async def form(self, reply: Reply, code: str) -> None:
+        """Open the form for a typed move; where it comes too late, the view to press in."""
+        at = await self.named(reply, code)
+        seat = asked_seat(at, reply.person)
+        if not await reply.form(code, example(at.offer(seat))):
+            await reply.sheet(own_view(at, seat, reply.locale), at)
 
     async def typed(self, reply: Reply, code: str, text: str) -> None:
         """Play a typed move; one that was made without a word just now is asked about first."""
@@ -193,7 +190,7 @@ class Desk:
         if values is not None and MORE in values:
             page, values = 1, None
         came = await self.tables.answer(
-            token.code, reply.person, answer_of(token, values), reply.press.id
+            token.code, reply.person, found_by(token, values), reply.press.id
         )
         if isinstance(came, Gap):
             rows = gap_rows(came, token, page)
@@ -204,7 +201,7 @@ class Desk:
 
     async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Turn a page of a list, or mark something on it; nothing is played yet."""
-        at = await self.tables.at(token.code)
+        at = await self.named(reply, token.code)
         seat = asked_seat(at, reply.person)
         check_ticket(at, seat, token)
         try:
@@ -219,101 +216,17 @@ class Desk:
         rows = composer(at, seat, answer, page=token.page, marks=token.marks)
         await reply.sheet(own_view(at, seat, reply.locale, rows), at)
 
-    # ------------------------------------------------------------------ looking
-
-    async def view(self, reply: Reply, code: str) -> None:
-        """Show somebody their own view; allowed at any time."""
-        at = await self.tables.at(code)
-        seat = my_seat(at, reply.person)
-        self._check_dealt(at)
-        await reply.sheet(own_view(at, seat.seat, reply.locale), at)
-
-    def _check_dealt(self, at: Position) -> None:
-        if not at.dealt:
-            key = "table-over" if at.table.phase == "over" else "not-started"
-            raise refuse(at, say(key, code=at.table.code))
-
-    async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
-        """Post the table at the bottom of the channel, or tell it in words, privately."""
-        at = await self.tables.at(code)
-        if text:
-            self._check_dealt(at)
-            words = text_board(at, None, reply.locale).replace("`", "ˋ")
-            await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
-            return
-        self._check_rights(reply)
-        async with self.announcer.lock(at.table.id):
-            at = await self.tables.at(code)
-            parts = await self.announcer.postman.board(at)
-            await self.announcer.repost(at, parts)
-            self.announcer.shown(at)
-        await reply.tell(say("board-posted"), at)
-
-    async def rules(
-        self, reply: Reply, code: str = "", game: str = "", page: int | None = None
-    ) -> None:
-        """Show the rules, opened at what is asked now."""
-        at = await self.tables.at(code) if code else None
-        await reply.sheet(rules_sheet(at, game, reply.locale, page))
-
-    async def games(self, reply: Reply, page: int = 0) -> None:
-        """List the tables of the server, one's own first."""
-        listed = await self.tables.listed(reply.place.guild, reply.person.id)
-        found = tuple(
-            at for at in listed if at.seat_of(reply.person.id) or reply.sees(at.table.channel)
-        )
-        await reply.sheet(games_sheet(found, reply.person.id, reply.locale, page))
-
-    async def help(self, reply: Reply) -> None:
-        """Explain the bot in a page."""
-        await reply.sheet(help_sheet(reply.locale))
-
-    async def verify(self, reply: Reply, code: str) -> None:
-        """Prove the dice of a finished table, and hand out its journal."""
-        at = await self.named(reply, code)
-        record = await self.tables.record(code)
-        lines, data = proof(record)
-        file = Drawn(f"gamekeeper-{code}.json", data, "")
-        speak = speaker(reply.locale, at.seats, game=at.table.game)
-        text = "\n".join(speak(line) for line in lines)
-        await reply.private(replace(Parts.of_text(text), drawn=file))
-
-    async def more(self, reply: Reply, code: str) -> None:
-        """What is seldom wanted."""
-        at = await self.tables.at(code)
-        await reply.sheet(more_sheet(at, reply.locale), at)
-
     # ------------------------------------------------------------------ ending
 
-    async def stop(self, reply: Reply, code: str) -> None:
-        """End the table, or ask the others to agree."""
-        done = await self.tables.stop(code, reply.person, reply.place)
+    async def stop(self, reply: Reply, code: str, *, lobby: bool = False) -> None:
+        """End the table, or ask the others to agree; with ``lobby`` only what has not begun."""
+        done = await self.tables.stop(code, reply.person, reply.place, lobby=lobby)
         if done.position.table.phase == "over":
             who = reply.person
             log.info("table %s was stopped by %s (%s)", code, plain_name(who.name), who.id)
         await self._settled(reply, done)
 
     # ------------------------------------------------------------------ shared
-
-    async def here(self, place: Place) -> Position:
-        """The table of a channel. Raises NoTable."""
-        return await self.tables.here(place)
-
-    async def named(self, reply: Reply, code: str) -> Position:
-        """A table by its code. Raises NoTable where this person may not know of it."""
-        at = await self.tables.at(code)
-        if not known_to(at, reply.person, reply.place):
-            raise NoTable
-        return at
-
-    async def mine(self, person: Person, place: Place) -> Position:
-        """The table here where somebody sits, else their only other one. Raises NoTable."""
-        found = await self.tables.listed(place.guild, person.id)
-        seated = [at for at in found if at.seat_of(person.id)]
-        here = [at for at in seated if at.table.channel == place.channel]
-        if not here and len(seated) != 1:
-            raise NoTable
-        return (here or seated)[0]
 
     async def _moved(self, reply: Reply, done: Done) -> None:
         """Show a move: what came of it is told where the table may be far away."""

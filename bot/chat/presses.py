@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.chat.components import form, word_form
+from bot.chat.components import word_form
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply
 from bot.chat.troubles import answered
@@ -23,10 +23,6 @@ from games.text import say
 
 Values = tuple[str, ...] | None
 Handler = Callable[[Desk, Reply, Token, Values], Awaitable[None]]
-
-
-async def _form(desk: Desk, reply: Reply, token: Token, values: Values) -> None:
-    await reply.press.response.send_modal(form(token.code, reply.locale))
 
 
 async def _word_form(desk: Desk, reply: Reply, token: Token, values: Values) -> None:
@@ -44,7 +40,7 @@ HANDLERS: dict[str, Handler] = {
     "options": lambda desk, reply, token, _: desk.options(reply, token.code, token.page),
     "option": lambda desk, reply, token, values: desk.set_option(reply, token, _one(values)),
     "language": lambda desk, reply, token, values: desk.set_option(reply, token, _one(values)),
-    "close": lambda desk, reply, token, _: desk.stop(reply, token.code),
+    "close": lambda desk, reply, token, _: desk.stop(reply, token.code, lobby=True),
     "stop": lambda desk, reply, token, _: desk.stop(reply, token.code),
     "answer": lambda desk, reply, token, values: desk.pressed(reply, token, values),
     "marked": lambda desk, reply, token, values: desk.pressed(reply, token, values),
@@ -53,10 +49,10 @@ HANDLERS: dict[str, Handler] = {
     "view": lambda desk, reply, token, _: desk.view(reply, token.code),
     "board": lambda desk, reply, token, _: desk.board(reply, token.code),
     "text": lambda desk, reply, token, _: desk.board(reply, token.code, text=True),
-    "type": _form,
     "words": lambda desk, reply, token, _: desk.word(reply, token.code),
     "word": lambda desk, reply, token, _: desk.word(reply, token.code, token.entry),
     "wordtype": _word_form,
+    "type": lambda desk, reply, token, _: desk.form(reply, token.code),
     "more": lambda desk, reply, token, _: desk.more(reply, token.code),
     "rules": lambda desk, reply, token, _: desk.rules(reply, token.code),
     "rulebook": lambda desk, reply, token, values: desk.rules(

@@ -12,6 +12,7 @@ from typing import Literal
 import discord
 
 from bot.chat.announcer import Announcer, is_old
+from bot.chat.components import form
 from bot.chat.postman import Parts
 from bot.showing.languages import server_language
 from bot.showing.sheet import Sheet, voices
@@ -129,6 +130,14 @@ class Reply:
             if error.code != ACKNOWLEDGED or not self._deferring:
                 raise
             await self.press.followup.send(**parts.sending(), ephemeral=True)
+
+    async def form(self, code: str, example: str) -> bool:
+        """Open the form for a typed move; False where it is too late for one."""
+        async with self._once:
+            if self.answered():
+                return False
+            await self.press.response.send_modal(form(code, example, self.locale))
+            return True
 
     # ------------------------------------------------------------------ public answers
 

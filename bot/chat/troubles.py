@@ -17,15 +17,16 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.chat.announcer import ARCHIVED_THREAD
+from bot.chat.announcer import ARCHIVED_THREAD, link
 from bot.chat.postman import Parts
 from bot.chat.replies import Press, Reply
 from bot.errors import GamekeeperError, SetAside, Unsettled
 from bot.showing.play_sheets import own_view
 from bot.showing.sheet import voices
 from bot.showing.speech import speaker
+from bot.table.checks import known_to
 from bot.table.position import Position
-from bot.table.refusals import OldButton, Refusal
+from bot.table.refusals import NoTable, OldButton, Refusal
 from games.text import Message, both, say
 
 log = logging.getLogger(__name__)
@@ -140,14 +141,21 @@ def _reason(reply: Reply, error: Exception) -> Refusal | None:
 async def _refused(reply: Reply, refusal: Refusal) -> None:
     """Say why not, beside the message that was pressed and never in its place.
 
-    An old button gets the fresh view along with the reason.
+    An old button gets the way to the table and the fresh view along with the reason.  A table
+    that this person may not know of is as unknown as one that is not there.
     """
     at = refusal.at
-    seat = at.seat_of(reply.press.user.id) if at else None
-    fresh = None
-    if at and seat and at.playing and isinstance(refusal, OldButton):
+    if at and not known_to(at, reply.person, reply.place):
+        at, refusal = None, NoTable()
+    if at is None or not isinstance(refusal, OldButton):
+        await _told(reply, at, refusal.message)
+        return
+    seat, fresh = at.seat_of(reply.press.user.id), None
+    if seat and at.playing:
         fresh = await reply.announcer.postman.parts(own_view(at, seat.seat, reply.locale), at)
-    await _told(reply, at, refusal.message, fresh=fresh)
+    key = "ended-here" if at.table.phase == "over" else "table-here"
+    where = say(key, link=link(at, at.table.message))
+    await _told(reply, at, refusal.message, where, fresh=fresh)
 
 
 async def _told(

@@ -10,7 +10,10 @@ from bot.showing.widgets import ActionRows
 from bot.table.names import game_name
 from bot.table.position import Position
 from games import catalogue
-from games.text import Message, Who, say
+from games.text import Message, Who, both, say
+
+BY_PEOPLE = {"closed", "stopped"}
+"""Endings that somebody brought about."""
 
 
 def over(at: Position, fingerprint: str = "") -> Sheet:
@@ -19,12 +22,11 @@ def over(at: Position, fingerprint: str = "") -> Sheet:
     ``fingerprint`` is that of its record, where it was dealt.
     """
     speak, plain = voices(at, at.table.locale)
-    title = speak(say("title-ended", game=_known_name(at), code=at.table.code))
+    title = speak(say(_title(at), game=_known_name(at), code=at.table.code))
     rows = _over_rows(at)
     if at.table.ending != "won" or at.outcome is None:
-        lines = [speak(say(f"ending-{at.table.ending}", code=at.table.code))]
-        text = "\n".join((*lines, *_proved(at, fingerprint, speak)))
-        sheet = Sheet(title, text, plain, COLOURS["over"], at.table.game, rows=rows)
+        lines = [speak(how_it_ended(at)), *_proved(at, fingerprint, speak)]
+        sheet = Sheet(title, "\n".join(lines), plain, COLOURS["over"], at.table.game, rows=rows)
         return replace(sheet, footer=seal_line(at, speak))
     card = at.game.show(at.game.look(at.state, None))
     minutes = ((at.table.ended or 0) - at.table.opened) // 60
@@ -46,6 +48,21 @@ def _proved(at: Position, fingerprint: str, speak: Speak) -> list[str]:
     if fingerprint:
         lines.append(speak(say("over-fingerprint", fingerprint=fingerprint)))
     return lines
+
+
+def _title(at: Position) -> str:
+    if at.table.number < 0:
+        return "title-closed"
+    return "title-ended" if at.table.ending == "won" else "title-stopped"
+
+
+def how_it_ended(at: Position) -> Message:
+    """Why a table is over, and by whom where people ended it."""
+    ending, by = at.table.ending, at.table.stopping
+    if ending not in BY_PEOPLE or not by:
+        return say(f"ending-{ending}", code=at.table.code)
+    sitting = [Who(seat.seat) for seat in at.seats if seat.person in by]
+    return say(f"ending-{ending}-by", who=both(sitting) if sitting else say("a-moderator"))
 
 
 def standings(at: Position, speak: Speak) -> list[str]:

@@ -134,9 +134,10 @@ def _waits_for(at: Position, person: int) -> bool:
     return seat is not None and seat.seat in at.asked and not seat.robot
 
 
-def help_sheet(locale: str) -> Sheet:
-    """How to play, in a page."""
+def help_sheet(locale: str, example: str = "") -> Sheet:
+    """How to play, in a page; with a move that its reader could make now, where there is one."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
     lines = [f"• {title(game, locale)}" for game in catalogue()]
-    text = "\n".join((speak(say("help-text")), "", speak(say("help-games")), *lines))
+    now = [speak(say("help-example", example=example))] if example else []
+    text = "\n".join((speak(say("help-text")), *now, "", speak(say("help-games")), *lines))
     return Sheet(speak(say("title-help")), text, plain, COLOURS["private"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.showing.over_sheets import how_it_ended
 from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
 from bot.showing.speech import Speak
 from bot.showing.tokens import Token
@@ -101,7 +102,7 @@ def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = Non
     card = at.game.show(at.game.look(at.state, seat))
     lines = _own_turn(at, seat, speak)
     if not at.playing:
-        lines, rows = [speak(say(f"ending-{at.table.ending}", code=at.table.code))], ()
+        lines, rows = [speak(how_it_ended(at))], ()
     elif at.seats[seat].robot:
         lines = [speak(say("view-computer"))]
         rows = ((button(at, "join", "main"),),)

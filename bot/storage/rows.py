@@ -53,8 +53,8 @@ class Table(msgspec.Struct, frozen=True):
     phase: Phase
     """lobby, playing, or over."""
     ending: str
-    """Why it is over: won, stopped, abandoned, expired, empty, removed, channel-gone or
-    set-aside; '' until then."""
+    """Why it is over: won, stopped, closed, abandoned, expired, empty, removed,
+    channel-gone or set-aside; '' until then."""
     secret: bytes
     """32 random bytes from which all dice of the table follow; drawn when the lobby opens,
     shown to nobody before the end."""
@@ -64,7 +64,7 @@ class Table(msgspec.Struct, frozen=True):
     moves: tuple[int, ...]
     """Moves made so far, a number per seat; part of each ticket."""
     stopping: tuple[int, ...]
-    """Persons who agree to stop the game; emptied by the next move."""
+    """Persons who agree to stop the game; once it is over, those who stopped it."""
     number: int
     """Number of the last row of the journal: -1 before the deal, which is 0."""
     revision: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from bot.errors import SetAside
@@ -11,23 +13,31 @@ from bot.table.checks import known_to
 from bot.table.house import House
 from bot.table.position import Position
 from bot.table.reading import look_up, of_code
-from bot.table.refusals import NoTable, not_seated, only_host, table_over
+from bot.table.refusals import NoTable, lobby_over, not_seated, only_host, table_over
 from bot.table.wishes import Done, Person, Place
 from games.text import say
 
 
-def ended(db: Db, house: House, table: Table, ending: str) -> Table:
-    """The row of a table that is over from now on, and why."""
+def ended(db: Db, house: House, table: Table, ending: str, by: Collection[int] = ()) -> Table:
+    """The row of a table that is over from now on, why, and ``by`` which people it was ended."""
     return store.change(
-        db, table, phase="over", ending=ending, ended=house.now(), due=None, stopping=()
+        db,
+        table,
+        phase="over",
+        ending=ending,
+        ended=house.now(),
+        due=None,
+        stopping=tuple(sorted(by)),
     )
 
 
-def stop(db: Db, house: House, code: str, person: Person, place: Place) -> Done:
+def stop(
+    db: Db, house: House, code: str, person: Person, place: Place, *, lobby: bool = False
+) -> Done:
     """End a table: a moderator, the only person at it, or all of its people.
 
     A table of another channel is unknown to everybody but its own people, and nobody
-    is a moderator there.
+    is a moderator there.  With ``lobby`` it is closed only while it has not begun.
     """
     try:
         at = of_code(db, code)
@@ -37,6 +47,8 @@ def stop(db: Db, house: House, code: str, person: Person, place: Place) -> Done:
         raise NoTable
     if at.table.phase == "over":
         raise table_over(at)
+    if lobby and at.playing:
+        raise lobby_over(at)
     here = at.table.channel == place.channel
     return _stopped(db, house, at, replace(person, moderator=person.moderator and here))
 
@@ -47,9 +59,12 @@ def _stopped(db: Db, house: House, at: Position, person: Person) -> Done:
     if at.table.phase == "lobby" and person.id == at.table.host:
         people = {person.id}
     agreed = {*at.table.stopping, person.id} & people
-    if person.moderator or (mine is not None and agreed == people):
-        over = ended(db, house, at.table, "stopped")
-        return Done(look_up(db, over), say("table-stopped"))
+    alike = mine is not None and agreed == people
+    if alike or person.moderator:
+        by = agreed if alike else {person.id}
+        ending = "closed" if at.table.phase == "lobby" else "stopped"
+        over = ended(db, house, at.table, ending, by)
+        return Done(look_up(db, over), say(f"table-{ending}"))
     if mine is None:
         raise not_seated(at)
     if at.table.phase == "lobby":
@@ -68,7 +83,8 @@ def _stopped_unread(db: Db, house: House, aside: SetAside, person: Person, place
         raise aside
     if not (person.moderator or person.id == table.host):
         raise aside
-    return Done(_bare(db, ended(db, house, table, "stopped")), say("table-stopped"))
+    over = ended(db, house, table, "stopped", {person.id})
+    return Done(_bare(db, over), say("table-stopped"))
 
 
 def _bare(db: Db, table: Table) -> Position:

@@ -15,7 +15,15 @@ from bot.table.house import House
 from bot.table.names import game_name
 from bot.table.position import Position, computers
 from bot.table.reading import look_up, of_code, of_code_for, position_of
-from bot.table.refusals import OldButton, Refusal, not_seated, only_host, refuse, table_over
+from bot.table.refusals import (
+    Refusal,
+    free_seat,
+    lobby_over,
+    not_seated,
+    only_host,
+    refuse,
+    table_over,
+)
 from bot.table.wishes import Done, Person, Place
 from games import catalogue, robots
 from games.choices import Amount, Value
@@ -92,7 +100,7 @@ def _taken(db: Db, house: House, at: Position, person: Person) -> Done:
     mine = at.seat_of(person.id)
     if mine is not None and not mine.robot:
         raise Refusal(say("seated-already", seat=letter(mine.seat)))
-    seat = mine or next((s for s in at.seats if s.person is None and s.name), None)
+    seat = mine or free_seat(at)
     if seat is None:
         raise not_seated(at)
     store.put_seat(db, at.table.id, Seat(seat.seat, person.id, person.name))
@@ -136,7 +144,7 @@ def _left(db: Db, house: House, at: Position) -> Done:
         ending = "empty" if at.table.phase == "lobby" else "abandoned"
         return Done(look_up(db, ended(db, house, at.table, ending)), say("left-last"))
     if stopping and set(stopping) == set(people):
-        return Done(look_up(db, ended(db, house, at.table, "stopped")), say("left-last"))
+        return Done(look_up(db, ended(db, house, at.table, "stopped", stopping)), say("left-last"))
     host = at.table.host if at.table.host in people else people[0]
     lobby = at.table.phase == "lobby"
     due = house.fresh_due() if lobby else _computer_due(db, house, at)
@@ -193,7 +201,7 @@ def set_locale(db: Db, house: House, code: str, person: Person, locale: str) -> 
 def _my_lobby(db: Db, code: str, person: Person) -> Position:
     at = of_code_for(db, code, person)
     if at.table.phase != "lobby":
-        raise refuse(at, say("lobby-over", code=code), OldButton)
+        raise lobby_over(at)
     if at.table.host != person.id:
         raise only_host(at)
     check_open(at)

@@ -18,7 +18,7 @@ from bot.table.house import House
 from bot.table.names import plain_name
 from bot.table.position import Position, Promise, computers, waits_for_computer
 from bot.table.reading import of_code_for, of_id
-from bot.table.refusals import OldButton, Refusal, host_seat, refuse
+from bot.table.refusals import OldButton, Refusal, host_seat, refuse, table_over
 from bot.table.wishes import Done, Finder, Gap, Person
 from games.choices import Answer
 from games.contract import Refused, Step, begin, chosen, perform, save
@@ -100,7 +100,9 @@ def _rules(at: Position) -> dict[str, int | str]:
 
 
 def _may_start(at: Position, house: House, person: Person) -> None:
-    if at.table.phase != "lobby":
+    if at.table.phase == "over":
+        raise table_over(at)
+    if at.playing:
         raise refuse(at, say("started-already", code=at.table.code), OldButton)
     my_seat(at, person)
     check_open(at)

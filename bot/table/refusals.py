@@ -11,8 +11,8 @@
 from __future__ import annotations
 
 from bot.errors import GamekeeperError
-from bot.table.position import Position
-from games.text import Message, Who, both, say
+from bot.table.position import Position, Seat
+from games.text import Message, Who, both, letter, say
 
 
 class Refusal(GamekeeperError):
@@ -48,9 +48,23 @@ def refuse(at: Position, message: Message, kind: type[Refusal] = Refusal) -> Ref
 
 
 def not_seated(at: Position) -> Refusal:
-    """The reason for somebody without a seat."""
-    people = tuple(Who(seat.seat) for seat in at.seats)
-    return refuse(at, say("not-seated", people=both(people)), NotSeated)
+    """The reason for somebody without a seat, with what they can do instead."""
+    if at.table.phase == "over":
+        return table_over(at)
+    if at.table.phase == "lobby":
+        full = len(at.seats) >= at.game.info.seats[1]
+        why = say("table-full", seats=len(at.seats)) if full else say("not-seated-yet")
+        return refuse(at, why, NotSeated)
+    people = both(tuple(Who(seat.seat) for seat in at.seats if seat.person))
+    if free := free_seat(at):
+        seat = letter(free.seat)
+        return refuse(at, say("not-seated-free", people=people, seat=seat), NotSeated)
+    return refuse(at, say("not-seated", people=people), NotSeated)
+
+
+def free_seat(at: Position) -> Seat | None:
+    """The first seat of a running game that was given up, so that somebody else may take it."""
+    return next((seat for seat in at.seats if seat.person is None and seat.name), None)
 
 
 def only_host(at: Position) -> Refusal:
@@ -59,8 +73,15 @@ def only_host(at: Position) -> Refusal:
 
 
 def table_over(at: Position) -> Refusal:
-    """The reason where a table has ended."""
-    return refuse(at, say("table-over", code=at.table.code), OldButton)
+    """The reason where a table has ended, and how it did."""
+    return refuse(at, say("table-over", code=at.table.code, ending=at.table.ending), OldButton)
+
+
+def lobby_over(at: Position) -> Refusal:
+    """The reason for what can be done in a lobby only."""
+    if at.table.phase == "over":
+        return table_over(at)
+    return refuse(at, say("lobby-over", code=at.table.code), OldButton)
 
 
 def host_seat(at: Position) -> Who:

@@ -177,9 +177,9 @@ class Tables:
 
     # ------------------------------------------------------------------ ending
 
-    async def stop(self, code: str, person: Person, place: Place) -> Done:
+    async def stop(self, code: str, person: Person, place: Place, *, lobby: bool = False) -> Done:
         """End a table: a moderator, the only person at it, or all of its people."""
-        return await self._wish(ending.stop, code, person, place)
+        return await self._wish(ending.stop, code, person, place, lobby=lobby)
 
     async def close_table(self, table_id: int, why: str) -> Position | None:
         """End a table that cannot go on (channel gone, server left); None: it was over."""

@@ -73,9 +73,13 @@ class Won(msgspec.Struct, frozen=True, tag="won"):
 
 
 class Missed(msgspec.Struct, frozen=True, tag="missed"):
-    """A roll of nothing but voids; how many of them count by now (DM-403)."""
+    """A roll of nothing but voids; how many of them count by now (DM-403).
+
+    ``in_total``: DM-603, any two of a turn end it, not only one after the other.
+    """
 
     voids: int
+    in_total: bool = False
 
 
 class Scored(msgspec.Struct, frozen=True, tag="scored"):

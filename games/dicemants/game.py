@@ -30,6 +30,7 @@ DICEMANTS: Game[State, Action, Event, view.View] = Game(
     event=Event,
     start=rules.start,
     ask=offers.ask,
+    objection=offers.objection,
     play=rules.play,
     outcome=scoring.outcome,
     look=view.look,

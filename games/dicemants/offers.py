@@ -56,6 +56,15 @@ def roll_or_stop(board: int, bag: int) -> tuple[Choice, ...]:
     )
 
 
+def objection(state: State, seat: int, answer: Answer, word: str) -> Message | None:
+    """Why the seat whose turn it is cannot stop: DM-206 after TNT or the pick, DM-203 before."""
+    if answer.verb != "stop" or seat != state.seat or word:
+        return None
+    if state.phase == "forced" and state.turn.row is not None:
+        return say("stop-tnt" if "tnt" in state.turn.row.faces else "stop-pick")
+    return say("stop-early") if state.phase == "choose" else None
+
+
 def lapse(state: State, seat: int) -> Answer:
     """DM-207: out of time, a player takes all six dice, then stops as soon as he may."""
     if state.phase == "choose":

@@ -65,6 +65,14 @@ def whose(roll: Shown) -> Message:
     return say("whose-last", who=Who(roll.seat), gems=roll.gems)
 
 
+def header(roll: Shown) -> Message:
+    """A line above the dice of a roll, one a line."""
+    dice = len(roll.row.dice)
+    if roll.gems is None:
+        return say("board-now", who=Who(roll.seat), dice=dice)
+    return say("board-last", who=Who(roll.seat), gems=roll.gems)
+
+
 def named(state: State, seat: int) -> Message:
     """A seat with a sign for the one to move, or for the winner."""
     if state.phase == "over":
@@ -73,8 +81,9 @@ def named(state: State, seat: int) -> Message:
 
 
 def total(state: State, seat: int) -> Message:
-    """The gems that a seat has, out of those that win."""
-    return say("total", total=state.totals[seat], target=state.rules.target)
+    """The gems that a seat has, out of those that win, or beyond them."""
+    held, target = state.totals[seat], state.rules.target
+    return say("total-over" if held > target else "total", total=held, target=target)
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
@@ -87,8 +96,9 @@ def tell(event: Event, seat: int | None) -> Message | None:
             return say(key, who=Who(mover), dice=dice_list(dice))
         case Rolled(mover, faces):
             return say("rolled", who=Who(mover), row=faces_row(faces))
-        case Missed(voids):
-            return say("missed" if voids < VOID_ROLLS else "missed-twice")
+        case Missed(voids, in_total):
+            first = "missed-total" if in_total else "missed"
+            return say(first if voids < VOID_ROLLS else "missed-twice")
         case Blasted() | Killed() | Snapped() | Robbed() | Bitten() | Won():
             return _effect(event)
         case _:

@@ -29,3 +29,5 @@ BUGS: frozenset[Symbol] = frozenset({"snake", "spider", "bat"})
 
 MARKS: dict[Die, Symbol] = {1: "skull", 2: "pick", 3: "tnt", 4: "bat", 5: "locked", 6: "thief"}
 """The symbol that each die is named after; no other die has it."""
+TNT_DIE: Die = next(die for die, symbol in MARKS.items() if symbol == "tnt")
+"""The one die that can bring lost dice back."""

@@ -81,7 +81,7 @@ def _roll(state: State, count: int, dice: Dice) -> Step[State, Event]:
     done = resolve(row, turn.bag, turn.lost, state.rules)
     missed = row.faces.count("void") == len(row.faces)
     voids = turn.voids + 1 if missed else _kept_voids(turn, state.rules)
-    told += (Missed(voids),) if missed else done.effects
+    told += (_missed(voids, state.rules),) if missed else done.effects
     after = Turn(done.board, done.bag, done.lost, voids, row)
     why = _why_ended(done, missed=missed, voids=voids)
     if why is not None:
@@ -92,6 +92,10 @@ def _roll(state: State, count: int, dice: Dice) -> Step[State, Event]:
 def _kept_voids(turn: Turn, rules: Settings) -> int:
     """DM-403, DM-603: other rolls start the count anew, unless the total counts."""
     return 0 if rules.void_rule == "consecutive" else turn.voids
+
+
+def _missed(voids: int, rules: Settings) -> Missed:
+    return Missed(voids, in_total=rules.void_rule == "total")
 
 
 def _why_ended(done: Resolution, *, missed: bool, voids: int) -> Why | None:

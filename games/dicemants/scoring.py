@@ -8,12 +8,13 @@ from games.text import Who, say
 
 
 def outcome(state: State) -> Outcome | None:
-    """DM-502: places by total, ties shared (only losers can be tied)."""
+    """DM-502: places by total, ties shared (only losers can be tied); DM-505 breaks a tie."""
     if state.phase != "over":
         return None
     ranks = places(state.totals)
     winner = ranks.index(1)
-    reason = say("won-by", who=Who(winner), total=state.totals[winner], rounds=state.round)
+    key = "won-by-extra" if state.extra else "won-by"
+    reason = say(key, who=Who(winner), total=state.totals[winner], rounds=state.round)
     return Outcome(ranks, state.totals, reason)
 
 
@@ -26,3 +27,11 @@ def gems_needed(state: State) -> int:
 def best_rival(state: State) -> int:
     """The most gems that anybody has but the seat to move."""
     return max(total for seat, total in enumerate(state.totals) if seat != state.seat)
+
+
+def rivals_ahead(state: State) -> tuple[int, ...]:
+    """Everybody who has the most gems but for the seat to move."""
+    best = best_rival(state)
+    return tuple(
+        seat for seat, total in enumerate(state.totals) if seat != state.seat and total == best
+    )

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from games.dicemants.pieces import Die, Symbol
+from games.dicemants.pieces import TNT_DIE, Die, Symbol
 from games.dicemants.settings import Settings
 from games.seats import clockwise
 
@@ -71,6 +71,15 @@ class State(msgspec.Struct, frozen=True):
     extra: tuple[int, ...] = ()
     turn: Turn = Turn()
     last: LastTurn | None = None
+
+
+def most_gems(turn: Turn) -> int:
+    """The most that the bag of a turn can still come to hold: every die that may be rolled.
+
+    DM-302: lost dice come back only while the die with TNT is on the board.
+    """
+    back = len(turn.lost) if TNT_DIE in turn.board else 0
+    return len(turn.bag) + len(turn.board) + back
 
 
 def seating(state: State) -> tuple[int, ...]:

@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import assert_never
 
 from games.contract import Card, Panel, places
-from games.dicemants.phrases import dice_list, die_name, face, faces_row, named, total, where, whose
+from games.dicemants.phrases import (
+    dice_list,
+    die_name,
+    face,
+    faces_row,
+    header,
+    named,
+    total,
+    where,
+    whose,
+)
 from games.dicemants.picture import painted
-from games.dicemants.scoring import best_rival, gems_needed
-from games.dicemants.state import State, seating
+from games.dicemants.pieces import MOST_GEMS
+from games.dicemants.scoring import best_rival, gems_needed, rivals_ahead
+from games.dicemants.state import State, most_gems, seating
 from games.dicemants.view import Shown, View, came_back, shown
 from games.scene import Picture
-from games.text import Message, Who, row, say
+from games.text import Message, Who, people, row, say
 
 
 def show(view: View) -> Card:
@@ -53,23 +64,41 @@ def status(state: State) -> Message:
 def choosing(state: State) -> Message:
     """DM-202: who chooses a number of dice, and what he lacks to win or, DM-504, to lead."""
     who, need, best = Who(state.seat), gems_needed(state), best_rival(state)
+    if not state.extra and best < state.rules.target:
+        return say("status-choose", who=who, need=need)
+    chance = lead_chance(need, MOST_GEMS)
     if state.extra:
-        return say("status-extra", who=who, need=need)
-    if best >= state.rules.target:
-        leader = Who(state.totals.index(best))
-        return say("status-last", who=who, need=need, leader=leader, total=best)
-    return say("status-choose", who=who, need=need)
+        return say(f"status-extra-{chance}", who=who, need=need, tie=need - 1)
+    ahead = rivals_ahead(state)
+    return say(
+        f"status-last-{chance}",
+        who=who,
+        need=need,
+        tie=need - 1,
+        leader=people(ahead),
+        leaders=len(ahead),
+        total=best,
+    )
+
+
+def lead_chance(need: int, most: int) -> str:
+    """Whether ``most`` gems are enough to lead, only to tie (DM-505), or for neither."""
+    if need <= most:
+        return "lead"
+    return "tie" if need - 1 <= most else "lost"
 
 
 def goal(state: State) -> Message:
     """What scoring enough gems would bring: DM-504, others may still have their turn."""
-    need, target = gems_needed(state), state.rules.target
+    need, target, most = gems_needed(state), state.rules.target, most_gems(state.turn)
+    behind = best_rival(state) >= target
+    if need > most:
+        chance = lead_chance(need, most) if behind else "far"
+        return say(f"goal-{chance}", need=need, tie=need - 1)
     last = (state.extra or seating(state))[-1]
     if state.seat == last or not state.rules.complete_round:
         return say("goal-win", need=need)
-    if best_rival(state) >= target:
-        return say("goal-lead", need=need)
-    return say("goal-target", need=need, target=target)
+    return say("goal-lead" if behind else "goal-target", need=need, target=target)
 
 
 def void_count(state: State) -> tuple[Message, ...]:
@@ -91,7 +120,7 @@ def board(state: State) -> tuple[Message, ...]:
 def _zones(roll: Shown) -> tuple[Message, ...]:
     row, turn = roll.row, roll.turn
     return (
-        whose(roll),
+        header(roll),
         *[
             say("line-die", place=place, die=die_name(die), face=face(symbol), now=where(die, turn))
             for place, (die, symbol) in enumerate(zip(row.dice, row.faces, strict=True), start=1)

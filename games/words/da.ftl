@@ -16,6 +16,8 @@ not-offered = Det kan du ikke nu: { $answer }. Du kan: { $allowed }.
 entry-empty = Skriv dit træk. Du kan: { $allowed }.
 entry-verb = Der er intet træk “{ $entry }” nu. Du kan: { $allowed }.
 entry-value = “{ $entry }” passer ikke her. Tilladt: { $allowed }.
+entry-because = { $why } Tilladt: { $allowed }.
+entry-twice = “{ $entry }” er nævnt to gange, og én er nok. Tilladt: { $allowed }.
 entry-more = “{ $entry }” mangler noget. Tilladt som det næste: { $allowed }.
 entry-rest = “{ $entry }” er et helt træk; “{ $rest }” bagefter betyder ikke noget her.
 

@@ -16,6 +16,8 @@ not-offered = You cannot do that now: { $answer }. You can: { $allowed }.
 entry-empty = Type your move. You can: { $allowed }.
 entry-verb = There is no move “{ $entry }” now. You can: { $allowed }.
 entry-value = “{ $entry }” does not fit here. Allowed: { $allowed }.
+entry-because = { $why } Allowed: { $allowed }.
+entry-twice = “{ $entry }” is named twice, and once is enough. Allowed: { $allowed }.
 entry-more = “{ $entry }” needs something more. Allowed next: { $allowed }.
 entry-rest = “{ $entry }” is a whole move; “{ $rest }” after it means nothing here.
 

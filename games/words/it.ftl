@@ -16,6 +16,8 @@ not-offered = Adesso non puoi farlo: { $answer }. Puoi: { $allowed }.
 entry-empty = Scrivi la tua mossa. Puoi: { $allowed }.
 entry-verb = Adesso non c'è la mossa «{ $entry }». Puoi: { $allowed }.
 entry-value = «{ $entry }» qui non va bene. Permesso: { $allowed }.
+entry-because = { $why } Permesso: { $allowed }.
+entry-twice = «{ $entry }» è indicato due volte, e una basta. Permesso: { $allowed }.
 entry-more = A «{ $entry }» manca qualcosa. Permesso come seguito: { $allowed }.
 entry-rest = «{ $entry }» è una mossa completa; «{ $rest }» dopo di essa non significa niente.
 

@@ -190,7 +190,7 @@ async def test_a_stranger_cannot_start(room: Room) -> None:
 
     answer = await cy.presses("Start")
 
-    assert "This table is 🟥 A Ana and 🟦 B Bo’s." in answer.said
+    assert "You have no seat at this table yet." in answer.said
     assert not (await room.position()).playing
 
 
@@ -286,7 +286,7 @@ async def test_closing_the_lobby_is_the_hosts(room: Room) -> None:
     await ana.presses("Close")
 
     assert "Only the host" in refused.said
-    assert "The game was stopped." in room.table.text
+    assert "The lobby was closed by 🟥 A Ana" in room.table.text
 
 
 async def test_rules_open_from_the_lobby_in_the_readers_language(room: Room) -> None:

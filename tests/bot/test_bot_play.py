@@ -442,7 +442,7 @@ async def test_stopping_needs_everybody(room: Room, pair: tuple[Person, Person])
 
     assert "One more person must agree" in asked.said
     assert "✋ 🟥 A Ana would like to stop" in open_vote
-    assert "The game was stopped. There is no result." in room.table.text
+    assert "The game was stopped by 🟥 A Ana and 🟦 B Bo." in room.table.text
 
 
 async def test_a_move_ends_the_vote_to_stop(room: Room, pair: tuple[Person, Person]) -> None:
@@ -560,7 +560,7 @@ async def test_a_view_after_the_end_says_how_it_ended(
 
     answer = await ana.types("me")
 
-    assert "The game was stopped." in answer.said
+    assert "The game was stopped by 🟥 A Ana and 🟦 B Bo." in answer.said
     assert "to move" not in answer.said.splitlines()[1]
 
 

@@ -128,7 +128,7 @@ async def test_scenario_40_a_game_that_fails_at_every_press_can_be_ended(
     answer = await mod.types("stop")
 
     assert "The table is stopped." == answer.said
-    assert "The game was stopped." in room.table.text
+    assert "The game was stopped by a moderator." in room.table.text
 
 
 async def test_scenario_44_alone_with_computers_leaving_ends_the_game(room: Room) -> None:

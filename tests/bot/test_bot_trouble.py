@@ -82,7 +82,7 @@ WISHES: dict[str, tuple[Callable[[Room, Any], Awaitable[Answer]], str]] = {
     "leave": (lambda room, two: two[1].types("leave"), "You left table"),
     "computer": (lambda room, two: two[0].presses("Add computer"), "The computer has seat C."),
     "start": (lambda room, two: two[0].types("start"), "The game on table"),
-    "stop": (lambda room, two: two[0].types("stop"), "The table is stopped."),
+    "stop": (lambda room, two: two[0].types("stop"), "The lobby is closed."),
 }  # fmt: skip
 """What people wish beside moves, and what they hear where showing it fails."""
 

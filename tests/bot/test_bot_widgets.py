@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.chat.answering import answer_of, gap_rows
+from bot.chat.composing import found_by, gap_rows
 from bot.showing.tokens import Token, token_of
 from bot.showing.widgets import (
     MENU,
@@ -82,7 +82,7 @@ def reach(at: Any, seat: int, wanted: Answer) -> int:
             rows = composer(at, seat, answer, page=token.page, marks=token.marks)
         else:
             page, picked = (1, None) if values and MORE in values else (token.page, values)
-            answer = answer_of(token, picked)(at, seat)
+            answer = found_by(token, picked)(at, seat)
             if at.offer(seat).whole(answer):
                 assert wanted == answer
                 return presses

@@ -9,6 +9,8 @@ language = Bordets sprog
 title-lobby = { $game } · bord { $code }
 title-play = { $title } · { $code }
 title-ended = { $game } · { $code } · slut
+title-stopped = { $game } · { $code } · afbrudt
+title-closed = { $game } · { $code } · lukket
 title-options = Husregler · { $code }
 title-more = Bord { $code }
 title-leave = Vil du forlade bord { $code }?
@@ -63,6 +65,10 @@ over-length = { $moves ->
 over-secret = Terningernes hemmelighed: `{ $secret }` · kontrollér den med /verify
 ending-won = Spillet er slut.
 ending-stopped = Spillet blev stoppet. Der er intet resultat.
+ending-stopped-by = Spillet blev stoppet af { $who }. Der er intet resultat.
+ending-closed = Bordet blev lukket, før spillet gik i gang. Skriv /join for at åbne et nyt.
+ending-closed-by = Bordet blev lukket af { $who }, før spillet gik i gang. Skriv /join for at åbne et nyt.
+a-moderator = en moderator
 ending-abandoned = Alle gik, så spillet er slut. Der er intet resultat.
 ending-empty = Alle forlod bordet, før spillet gik i gang. Skriv /join for at åbne et nyt.
 ending-expired = Ingen startede spillet i tide, så bordet er lukket. Skriv /join for at åbne et nyt.
@@ -89,6 +95,7 @@ help-text =
     { "" }**Se efter.** `/me` viser altid din egen side, `/board` viser bordet nederst, `/board text:True` fortæller det med ord, og `/rules` åbner reglerne, hvor du er.
     { "" }**Computere.** Værten tilføjer en med `/computer add`. Gå fra et spil med `/leave`: computeren spiller for dig, til du kommer igen.
     { "" }**Ærlige terninger.** Før spillet vises et segl af en hemmelighed. Efter spillet vises hemmeligheden, og `/verify` regner hvert slag efter.
+help-example = { "" }**For eksempel.** Lige nu kan du skrive: `/move { $example }`
 help-games = **Spil**
 
 ## Knapper, menuer, formularer
@@ -123,7 +130,7 @@ more = Flere ({ $left })…
 menu-part = { $label }: { $first } – { $last }
 form-title = Dit træk · { $code }
 form-label = Træk
-form-hint = Som i /move, for eksempel: roll 4
+form-hint = Som i /move, for eksempel: { $example }
 
 ## Private svar
 
@@ -142,19 +149,33 @@ again-asked = Det træk har du lige lavet: { $answer } (træk { $number }). Du f
 played = Gjort: { $answer }
 board-posted = Bordet står nu nederst i kanalen.
 table-stopped = Bordet er stoppet.
+table-closed = Bordet er lukket.
 stop-asked = { $missing ->
     [one] Én person mere skal være enig.
    *[other] { $missing } personer mere skal være enige.
   } Knappen står under bordet.
 
 no-table = Sådan et bord er der ikke her. Skriv /join for at åbne et eller /games for at se alle.
-which-game = Der er intet bord her endnu. Vælg et spil: skriv /join, og vælg fra listen.
+which-game = Der er intet åbent bord her. Vælg et spil: skriv /join, og vælg fra listen.
 no-such-game = Der er intet spil, der hedder { $game }. Der er: { $allowed }.
 other-game-here = I denne kanal spilles { $game } (bord { $code }). Vær med der med /join alene, eller åbn dit eget i en anden kanal.
 bots-cannot-play = Botter kan ikke spille med. Værten tilføjer en computer med /computer add.
 seated-already = Du har allerede plads { $seat } ved bordet.
 table-full = Alle { $seats } pladser er taget. Se med her, eller åbn et bord i en anden kanal.
-table-over = Bord { $code } er slut. Skriv /join for at åbne et nyt.
+table-over = { $ending ->
+    [won] Spillet på bord { $code } er slut.
+    [stopped] Spillet på bord { $code } blev stoppet.
+    [closed] Bord { $code } blev lukket, før spillet gik i gang.
+    [expired] Ingen startede spillet på bord { $code } i tide, så det er lukket.
+    [empty] Alle forlod bord { $code }, før spillet gik i gang.
+    [abandoned] Der var ingen tilbage ved bord { $code }, så spillet er slut.
+   *[other] Bord { $code } er slut.
+  } Skriv /join for at åbne et nyt.
+table-elsewhere = Bord { $code } spilles i { $channel }. Vær med der.
+table-named = `{ $code }` ({ $game } i { $channel })
+which-table = Hvilket bord mener du? Du sidder ved { $tables }. Skriv det i kommandoen, for eksempel table:{ $code }.
+table-here = Bordet er her: { $link }
+ended-here = Sådan endte det: { $link }
 lobby-over = Spillet på bord { $code } er i gang, så pladser og husregler ligger fast.
 started-already = Spillet på bord { $code } er allerede i gang.
 only-host = Det kan kun værten, { $host }.
@@ -166,10 +187,12 @@ start-missing = { $missing ->
    *[other] Der mangler { $missing } spillere
   }: spillet kræver mindst { $least }. Invitér nogen, eller tilføj en computer.
 not-started = Bord { $code } er ikke gået i gang. Værten skriver /start.
+not-seated-yet = Du har ingen plads ved bordet endnu. Tryk på “Vær med” under det, eller skriv /join.
+not-seated-free = Her spiller { $people }. Plads { $seat } er ledig: skriv /join for at tage den.
 not-seated = Her spiller { $people }. Se med, eller skriv /join, når der er en ledig plads.
 not-your-turn = Det er { $who }, der skal trække. Tryk på “Min side” for at se din egen side.
 computer-plays = Computeren spiller på plads { $seat } for dig. Skriv /join for at få den igen.
-old-button = Den knap hører til en tidligere tur, og intet er ændret. Bordet er her: { $link }
+old-button = Den knap hører til en tidligere tur, og intet er ændret.
 old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /board for at få friske.
 set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er; åbn et nyt med /join.
 set-aside-waits = Bord { $code } er gemt af en anden udgave af botten og venter på den. Intet er gået tabt. Værten eller en moderator kan afslutte det med /stop.
@@ -207,7 +230,7 @@ command-computer-add = Giv en plads til computeren
 command-computer-remove = Fjern den sidste computer fra bordet
 option-game = Hvilket spil
 option-table = Bordets kode, hvis det ikke er det her
-option-answer = Dit træk, for eksempel: roll 4
+option-answer = Dit træk: vælg fra listen, eller skriv det
 option-text = Hele stillingen med ord, kun for dig
 option-strength = Hvor stærkt den spiller
 

@@ -9,6 +9,8 @@ language = Language of the table
 title-lobby = { $game } · table { $code }
 title-play = { $title } · { $code }
 title-ended = { $game } · { $code } · finished
+title-stopped = { $game } · { $code } · ended
+title-closed = { $game } · { $code } · lobby closed
 title-options = House rules · { $code }
 title-more = Table { $code }
 title-leave = Leave table { $code }?
@@ -63,6 +65,10 @@ over-length = { $moves ->
 over-secret = Secret of the dice: `{ $secret }` · check it with /verify
 ending-won = The game is over.
 ending-stopped = The game was stopped. There is no result.
+ending-stopped-by = The game was stopped by { $who }. There is no result.
+ending-closed = The lobby was closed before the game began. Type /join to open a new one.
+ending-closed-by = The lobby was closed by { $who } before the game began. Type /join to open a new one.
+a-moderator = a moderator
 ending-abandoned = Everybody left, so the game is over. There is no result.
 ending-empty = Everybody left the lobby. Type /join to open a new one.
 ending-expired = Nobody started this game in time, so the lobby is closed. Type /join to open a new one.
@@ -89,6 +95,7 @@ help-text =
     { "" }**Look.** `/me` shows your own view at any time, `/board` posts the table at the bottom, `/board text:True` tells it in words, `/rules` opens the rules where you are.
     { "" }**Computers.** The host adds one with `/computer add`. Leave a running game with `/leave`: the computer plays on for you until you come back.
     { "" }**Fair dice.** The lobby shows a seal of a secret. After the game the secret is shown, and `/verify` computes every roll again.
+help-example = { "" }**For example.** You could type this now: `/move { $example }`
 help-games = **Games**
 
 ## Buttons, menus, forms
@@ -123,7 +130,7 @@ more = More ({ $left })…
 menu-part = { $label }: { $first } – { $last }
 form-title = Your move · { $code }
 form-label = Move
-form-hint = As in /move, for example: roll 4
+form-hint = As in /move, for example: { $example }
 
 ## Private answers
 
@@ -142,19 +149,33 @@ again-asked = You made this move a moment ago: { $answer } (move { $number }). T
 played = Done: { $answer }
 board-posted = The table is at the bottom of the channel now.
 table-stopped = The table is stopped.
+table-closed = The lobby is closed.
 stop-asked = { $missing ->
     [one] One more person
    *[other] { $missing } more people
   } must agree. The button stands under the table.
 
 no-table = There is no such table here. Type /join to open one, or /games to see all.
-which-game = There is no table here yet. Pick a game: type /join and choose from the list.
+which-game = No table is open here. Pick a game: type /join and choose from the list.
 no-such-game = There is no game called { $game }. There are: { $allowed }.
 other-game-here = This channel plays { $game } (table { $code }). Join that with /join alone, or open yours in another channel.
 bots-cannot-play = Bots cannot play here. The host adds a computer with /computer add.
 seated-already = You already have seat { $seat } at this table.
 table-full = All { $seats } seats are taken. Watch here, or open a table in another channel.
-table-over = Table { $code } is over. Type /join to open a new one.
+table-over = { $ending ->
+    [won] The game on table { $code } is finished.
+    [stopped] The game on table { $code } was stopped.
+    [closed] The lobby of table { $code } was closed before the game began.
+    [expired] Nobody started the game on table { $code } in time, so its lobby is closed.
+    [empty] Everybody left table { $code } before the game began.
+    [abandoned] Nobody was left at table { $code }, so the game is over.
+   *[other] Table { $code } is over.
+  } Type /join to open a new one.
+table-elsewhere = Table { $code } is played in { $channel }. Join it there.
+table-named = `{ $code }` ({ $game } in { $channel })
+which-table = Which table do you mean? You sit at { $tables }. Name it in the command, for example table:{ $code }.
+table-here = The table is here: { $link }
+ended-here = This is how it ended: { $link }
 lobby-over = The game on table { $code } has begun, so seats and house rules are fixed.
 started-already = The game on table { $code } has begun already.
 only-host = Only the host, { $host }, can do that.
@@ -166,10 +187,12 @@ start-missing = { $missing ->
    *[other] { $missing } more players are
   } needed: this game is for { $least } or more. Invite somebody, or add a computer.
 not-started = Table { $code } has not begun. The host types /start.
+not-seated-yet = You have no seat at this table yet. Press “Join” under it, or type /join.
+not-seated-free = This table is { $people }’s. Seat { $seat } is free: type /join to take it.
 not-seated = This table is { $people }’s. Watch here, or /join when a seat is free.
 not-your-turn = It is the move of { $who }. Press “My view” to look at your own side.
 computer-plays = The computer plays seat { $seat } for you. Type /join to take it back.
-old-button = That button belongs to an earlier turn, and nothing changed. The table is here: { $link }
+old-button = That button belongs to an earlier turn, and nothing changed.
 old-button-unknown = That button belongs to an older version of the bot. Type /board to get fresh ones.
 set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is; open a new one with /join.
 set-aside-waits = Table { $code } was saved by another version of the bot, and waits for it. Nothing is lost. Its host or a moderator can end it with /stop.
@@ -207,7 +230,7 @@ command-computer-add = Give a seat to the computer
 command-computer-remove = Take the last computer off the table
 option-game = Which game
 option-table = The code of the table, if it is not the one here
-option-answer = Your move, for example: roll 4
+option-answer = Your move: pick from what is offered, or type it
 option-text = The whole position in words, for you alone
 option-strength = How strong it plays
 

@@ -30,8 +30,8 @@ CREATE TABLE tables (
     options   TEXT    NOT NULL DEFAULT '{}',
     -- lobby, playing, or over
     phase     TEXT    NOT NULL DEFAULT 'lobby' CHECK (phase IN ('lobby', 'playing', 'over')),
-    -- Why it is over: won, stopped, abandoned, expired, empty, removed, channel-gone or
-    -- set-aside
+    -- Why it is over: won, stopped, closed, abandoned, expired, empty, removed,
+    -- channel-gone or set-aside
     ending    TEXT    NOT NULL DEFAULT '',
     -- 32 random bytes from which all dice of the table follow
     secret    BLOB    NOT NULL,

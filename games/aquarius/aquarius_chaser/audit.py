@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.aquarius.aquarius_chaser.scoring import ranking
 from games.aquarius.aquarius_chaser.state import Filling, State, pile
 from games.aquarius.chase import audit as race_audit
 from games.aquarius.chase.state import Race
 from games.aquarius.classic import audit as classic_audit
 from games.aquarius.classic import state as classic
+from games.aquarius.classic.scoring import ranking
 from games.aquarius.layout import can_place
 from games.contract import Broken
 

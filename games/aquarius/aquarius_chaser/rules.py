@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from games.aquarius.aquarius_chaser.actions import Action, Auto, Lay
 from games.aquarius.aquarius_chaser.events import Event, Filled, Laid, TurnedUp
-from games.aquarius.aquarius_chaser.scoring import ranking
 from games.aquarius.aquarius_chaser.settings import ALWAYS
 from games.aquarius.aquarius_chaser.state import Filling, State, pile
 from games.aquarius.cards import KINDS
 from games.aquarius.chase import rules as chase
 from games.aquarius.chase.actions import RaceAction
 from games.aquarius.classic import rules as classic
+from games.aquarius.classic.scoring import ranking
 from games.aquarius.layout import Layout, Placed, can_place, spread
 from games.contract import Options, Step
 from games.dice import Dice, draw, shuffled

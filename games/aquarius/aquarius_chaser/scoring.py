@@ -1,21 +1,12 @@
-"""In which order Aquarius was finished, and how Aquarius-Chaser ends."""
+"""How Aquarius-Chaser ends."""
 
 from __future__ import annotations
 
 from games.aquarius.aquarius_chaser.state import State
 from games.aquarius.chase import scoring
-from games.aquarius.classic import state as classic
-from games.aquarius.classic.scoring import missing
-from games.aquarius.classic.state import in_order
 from games.contract import Outcome
 from games.seats import winners
 from games.text import people, say
-
-
-def ranking(game: classic.State) -> tuple[int, ...]:
-    """AC-2, AC-5: who retired, in that order, then the others by the panels that they lack."""
-    lacking = missing(game)
-    return (*game.retired, *sorted(in_order(game), key=lambda seat: lacking[seat]))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.aquarius.cards import ELEMENTS, KINDS, WILD_CARD, counted, is_action
-from games.aquarius.classic.scoring import closest, missing, reached
+from games.aquarius.classic.scoring import closest, missing, ranking, reached
 from games.aquarius.classic.state import GOALS, State
 from games.aquarius.grid import PLACE
 from games.contract import Broken
@@ -69,6 +69,8 @@ def _ended_well(state: State) -> bool:
             return state.winners == state.retired[:1] and len(state.playing) == 1
         case "target":
             return state.winners == reached(state)[:1] != ()
+        case "closest" if state.settings.onward:
+            return state.winners == ranking(state)[:1] and not any(state.deck)
         case "closest":
             best = closest(state)
             lacking = missing(state)[best[0]]

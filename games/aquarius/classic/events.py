@@ -120,6 +120,21 @@ class Exhausted(msgspec.Struct, frozen=True, tag=True):
     winners: tuple[int, ...]
     missing: int
     """Panels that each winner lacks."""
+    held: bool
+    """Whether somebody still has cards: all of them passed (AQ-33)."""
+
+
+class PlacesGiven(msgspec.Struct, frozen=True, tag=True):
+    """AC-5: nobody could go on, so that the places left were given to those who still played."""
+
+    order: tuple[int, ...]
+    """Every seat, the first place first."""
+    retired: int
+    """How many of them had taken a place before."""
+    missing: tuple[int, ...]
+    """For each of ``order`` the panels that it lacks."""
+    held: bool
+    """Whether somebody still has cards: all of them passed (AQ-33)."""
 
 
 Event = (
@@ -137,4 +152,5 @@ Event = (
     | Won
     | Retired
     | Exhausted
+    | PlacesGiven
 )

@@ -17,12 +17,13 @@ from games.aquarius.classic.events import (
     GoalsTraded,
     HandsTraded,
     Passed,
+    PlacesGiven,
     Retired,
     Started,
     Won,
 )
 from games.aquarius.phrases import card_words, element
-from games.text import Message, Who, both, people, say
+from games.text import Arg, Message, Who, both, people, row, say
 
 
 def place_words(place: int, seats: int) -> Message:
@@ -39,7 +40,7 @@ def tell(event: Event, seat: int | None) -> Message | None:
             return _secret(event, seat)
         case Started() | CardPlaced() | Passed():
             return _played(event)
-        case Won() | Retired() | Exhausted():
+        case Won() | Retired() | Exhausted() | PlacesGiven():
             return _ended(event)
         case ActionPlayed() | GoalsTraded() | GoalsRotated() | HandsTraded():
             return _acted(event)
@@ -78,16 +79,34 @@ def _played(event: Started | CardPlaced | Passed) -> Message:
             assert_never(event)
 
 
-def _ended(event: Won | Retired | Exhausted) -> Message:
+def _ended(event: Won | Retired | Exhausted | PlacesGiven) -> Message:
     match event:
         case Won(owner, goal, size):
             return say("won", who=Who(owner), goal=element(goal), n=size)
         case Retired(owner, place, goal, size):
             return say("retired", who=Who(owner), goal=element(goal), n=size, place=place)
-        case Exhausted(winners, missing):
-            return say("exhausted", who=people(winners), winners=len(winners), n=missing)
+        case Exhausted(winners, missing, held):
+            why = no_more(held=held)
+            return say("exhausted", why=why, who=people(winners), winners=len(winners), n=missing)
+        case PlacesGiven(_, _, _, held):
+            places = row(_place_given(event, at) for at in range(len(event.order)))
+            return say("places-given", why=no_more(held=held), places=places)
         case _:
             assert_never(event)
+
+
+def no_more(*, held: bool) -> Message:
+    """AQ-33: why nobody can go on; ``held``: somebody still has cards."""
+    return say("all-passed" if held else "no-cards-left")
+
+
+def _place_given(event: PlacesGiven, at: int) -> Message:
+    """AC-5: who comes at this place, and what decided it."""
+    told: dict[str, Arg] = {"place": at + 1, "who": Who(event.order[at])}
+    if at < event.retired:
+        return say("place-reached", **told)
+    lacking, before = event.missing[at], event.missing[at - 1] if at > event.retired else -1
+    return say("place-later" if lacking == before else "place-lacking", n=lacking, **told)
 
 
 def _acted(event: ActionPlayed | GoalsTraded | GoalsRotated | HandsTraded) -> Message:

@@ -41,11 +41,12 @@ from games.aquarius.classic.events import (
     Exhausted,
     GoalSeen,
     Passed,
+    PlacesGiven,
     Retired,
     Started,
     Won,
 )
-from games.aquarius.classic.scoring import closest, missing, reached, sizes
+from games.aquarius.classic.scoring import closest, missing, ranking, reached, sizes
 from games.aquarius.classic.settings import Settings
 from games.aquarius.classic.state import HAND, State
 from games.aquarius.grid import FIRST
@@ -217,13 +218,24 @@ def _turn_ended(state: State, told: Events, dice: Dice) -> Step[State, Event]:
     """AQ-16: the next player who has a card or can draw one; AQ-33: or the end."""
     holding = sum(1 for hand in state.hands if hand)
     if not any(state.deck) and state.passes >= holding:
-        winners = closest(state)
-        over = replace(state, end="closest", winners=winners)
-        return Step(over, (*told, Exhausted(winners, missing(state)[winners[0]])))
+        return _stopped(state, told)
     order = clockwise(state.turn + 1, state.seats)
     able = (s for s in order if any(state.deck) or state.hands[s])
     seat = next(s for s in able if s not in state.retired)
     return _turn_begun(replace(state, turn=seat), told, dice)
+
+
+def _stopped(state: State, told: Events) -> Step[State, Event]:
+    """AQ-34: the closest win; AC-5: where others have retired, the places left are given."""
+    lacking, held = missing(state), any(state.hands)
+    if state.settings.onward:
+        order = ranking(state)
+        over = replace(state, end="closest", winners=order[:1])
+        given = PlacesGiven(order, len(state.retired), tuple(lacking[s] for s in order), held)
+        return Step(over, (*told, given))
+    winners = closest(state)
+    over = replace(state, end="closest", winners=winners)
+    return Step(over, (*told, Exhausted(winners, lacking[winners[0]], held)))
 
 
 def _turn_begun(state: State, told: Events, dice: Dice) -> Step[State, Event]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from games.aquarius.classic.state import State, in_order
+from collections.abc import Sequence
+
+from games.aquarius.classic.phrases import no_more
+from games.aquarius.classic.state import Board, State, in_order
 from games.aquarius.phrases import element
 from games.aquarius.zones import group_size
 from games.contract import Outcome
-from games.text import people, say
+from games.text import Message, Who, people, say
 
 
 def sizes(state: State) -> tuple[int, ...]:
@@ -20,6 +23,17 @@ def reached(state: State) -> tuple[int, ...]:
     return tuple(s for s in in_order(state) if held[s] >= state.settings.target_of(s))
 
 
+def ranking(state: State) -> tuple[int, ...]:
+    """AC-2, AC-5: the seats by their places, see :func:`ranked`."""
+    return ranked(state, state.goals)
+
+
+def ranked(board: Board, goals: Sequence[str]) -> tuple[int, ...]:
+    """AC-2, AC-5: who retired, in that order, then the others by the panels that they lack."""
+    short = lacking(board, goals)
+    return (*board.retired, *sorted(in_order(board), key=lambda seat: short[seat]))
+
+
 def closest(state: State) -> tuple[int, ...]:
     """AQ-34: the players who lack the fewest panels."""
     lacking = missing(state)
@@ -29,8 +43,15 @@ def closest(state: State) -> tuple[int, ...]:
 
 def missing(state: State) -> tuple[int, ...]:
     """AQ-34: for each seat how many panels it lacks."""
-    held = sizes(state)
-    return tuple(state.settings.target_of(seat) - held[seat] for seat in range(state.seats))
+    return lacking(state, state.goals)
+
+
+def lacking(board: Board, goals: Sequence[str]) -> tuple[int, ...]:
+    """AQ-34: for each seat how many panels it lacks with such a goal."""
+    return tuple(
+        board.settings.target_of(seat) - group_size(board.layout, goals[seat])
+        for seat in range(board.seats)
+    )
 
 
 def outcome(state: State) -> Outcome | None:
@@ -40,11 +61,18 @@ def outcome(state: State) -> Outcome | None:
     winners = state.winners
     places = tuple(1 if s in winners else 1 + len(winners) for s in range(state.seats))
     scores = sizes(state)
-    reason = say(
-        f"reason-{state.end}",
-        who=people(winners),
-        winners=len(winners),
-        goal=element(state.goals[winners[0]]),
-        n=scores[winners[0]] if state.end == "target" else missing(state)[winners[0]],
+    return Outcome(places, scores, _reason(state))
+
+
+def _reason(state: State) -> Message:
+    first = state.winners[0]
+    if state.end == "target":
+        size = sizes(state)[first]
+        return say("reason-target", who=Who(first), goal=element(state.goals[first]), n=size)
+    return say(
+        "reason-closest",
+        why=no_more(held=any(state.hands)),
+        who=people(state.winners),
+        winners=len(state.winners),
+        n=missing(state)[first],
     )
-    return Outcome(places, scores, reason)

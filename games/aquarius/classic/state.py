@@ -71,7 +71,7 @@ class State(Board, frozen=True, kw_only=True):
     deck: Counts
 
 
-def in_order(state: State) -> tuple[int, ...]:
+def in_order(board: Board) -> tuple[int, ...]:
     """The seats that play, from the turn on."""
-    order = clockwise(state.turn, state.seats)
-    return tuple(seat for seat in order if seat not in state.retired)
+    order = clockwise(board.turn, board.seats)
+    return tuple(seat for seat in order if seat not in board.retired)

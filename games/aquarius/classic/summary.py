@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.aquarius.cards import ELEMENTS
 from games.aquarius.classic.phrases import place_words
 from games.aquarius.classic.picture import painted
+from games.aquarius.classic.scoring import ranked
 from games.aquarius.classic.state import GOALS
 from games.aquarius.classic.view import View
 from games.aquarius.phrases import (
@@ -91,10 +92,18 @@ def seat_words(view: View, seat: int) -> Message:
 
 
 def _state(view: View, seat: int) -> Message:
-    """Won, retired with a place (AC-2), or neither."""
-    if seat in view.retired:
-        return say("state-retired", n=view.retired.index(seat) + 1)
+    """Won, or a place that was given (AC-2, AC-5), or neither."""
+    if seat in placed(view):
+        return say("state-retired", n=placed(view).index(seat) + 1)
     return say("state-won" if seat in view.winners else "state-in")
+
+
+def placed(view: View) -> tuple[int, ...]:
+    """AC-2, AC-5: the seats that have a place, the first one first: all of them at the end."""
+    goals = [goal for goal in view.goals if goal is not None]
+    if view.settings.onward and view.over:
+        return ranked(view, goals)
+    return view.retired
 
 
 def _goal(view: View, place: int) -> Message:

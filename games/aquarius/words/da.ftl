@@ -107,7 +107,9 @@ card-turned = { $who } vender kortet på { $cell }: { $card }.
 card-zapped = { $who } tager { $card } fra { $cell }.
 won = 🏆 { $who } vinder: { $n } forbundne felter med { $goal }.
 retired = 🏆 { $who } tager plads { $place } og trækker sig ud: { $n } forbundne felter med { $goal }.
-exhausted = 🏁 Der er ikke flere kort at spille. { $winners ->
+no-cards-left = Der er ikke flere kort at spille.
+all-passed = Ingen kan spille et kort længere.
+exhausted = 🏁 { $why } { $winners ->
     [one] { $who } vinder og mangler { $n ->
         [one] ét felt
        *[other] { $n } felter
@@ -117,13 +119,23 @@ exhausted = 🏁 Der er ikke flere kort at spille. { $winners ->
        *[other] { $n } felter
     }.
 }
+places-given = 🏁 { $why } Pladserne: { $places }
+place-reached = { $place }. { $who } nåede målet.
+place-lacking = { $place }. { $who } mangler { $n ->
+    [one] ét felt
+   *[other] { $n } felter
+}.
+place-later = { $place }. { $who } mangler også { $n ->
+    [one] ét felt
+   *[other] { $n } felter
+} og kommer senere i rækken.
 reason-target = { $who } forbandt { $n } felter med { $goal }.
-reason-closest = { $winners ->
-    [one] Kortene slap op; { $who } er tættest på og mangler { $n ->
+reason-closest = { $why } { $winners ->
+    [one] { $who } er tættest på og mangler { $n ->
         [one] ét felt
        *[other] { $n } felter
     }.
-   *[other] Kortene slap op; { $who } er tættest på og mangler hver { $n ->
+   *[other] { $who } er tættest på og mangler hver { $n ->
         [one] ét felt
        *[other] { $n } felter
     }.

@@ -107,14 +107,20 @@ card-turned = { $who } turns the card on { $cell }: { $card }.
 card-zapped = { $who } takes { $card } from { $cell }.
 won = 🏆 { $who } wins: { $n } connected panels of { $goal }.
 retired = 🏆 { $who } takes place { $place } and retires: { $n } connected panels of { $goal }.
-exhausted = 🏁 No cards are left to play. { $winners ->
+no-cards-left = No cards are left to play.
+all-passed = Nobody can play a card any more.
+exhausted = 🏁 { $why } { $winners ->
     [one] { $who } wins, { $n } short of the target.
    *[other] { $who } share the win, each { $n } short of the target.
 }
+places-given = 🏁 { $why } The places: { $places }
+place-reached = { $place }. { $who } reached the target.
+place-lacking = { $place }. { $who } is { $n } short of the target.
+place-later = { $place }. { $who } is { $n } short as well and comes later in turn order.
 reason-target = { $who } connected { $n } panels of { $goal }.
-reason-closest = { $winners ->
-    [one] The cards ran out; { $who } is closest, { $n } short of the target.
-   *[other] The cards ran out; { $who } are closest, each { $n } short of the target.
+reason-closest = { $why } { $winners ->
+    [one] { $who } is closest, { $n } short of the target.
+   *[other] { $who } are closest, each { $n } short of the target.
 }
 
 # The summary

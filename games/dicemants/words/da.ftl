@@ -49,6 +49,9 @@ must-roll = Slå med { $dice ->
     [one] én terning
    *[other] { $dice } terninger
 } (du skal)
+stop-tnt = Efter dynamit kan du ikke stoppe: der slås igen med alle terninger på brættet.
+stop-pick = Efter en knækket hakke kan du ikke stoppe: der slås igen med terningerne på brættet.
+stop-early = Du kan ikke stoppe, før du har slået.
 roll-again = Slå igen med { $dice ->
     [one] den sidste terning
    *[other] de { $dice } terninger
@@ -65,18 +68,37 @@ card-over = Dicemants · slut efter { $round ->
     [one] én runde
    *[other] { $round } runder
 }
-status-choose = { $who } vælger antal terninger og mangler { $need ->
+status-choose = { $who } vælger antal terninger; der mangler { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 }.
-status-extra = Ekstra runde: { $who } vælger antal terninger og skal bruge { $need ->
+status-extra-lead = Ekstra runde: { $who } vælger antal terninger og skal bruge { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 } for at føre.
-status-last = { $leader } har { $total }: { $who } vælger antal terninger og skal bruge { $need ->
+status-extra-tie = Ekstra runde: { $who } vælger antal terninger og kan i bedste fald opnå uafgjort med { $tie ->
+    [one] én ædelsten
+   *[other] { $tie } ædelsten
+}.
+status-extra-lost = Ekstra runde: { $who } vælger antal terninger, men kan ikke længere nå op.
+status-last-lead = { $leader } har { $leaders ->
+    [one] { $total }
+   *[other] { $total } hver
+}: { $who } vælger antal terninger og skal bruge { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 } for at føre.
+status-last-tie = { $leader } har { $leaders ->
+    [one] { $total }
+   *[other] { $total } hver
+}: { $who } vælger antal terninger og kan i bedste fald opnå uafgjort med { $tie ->
+    [one] én ædelsten
+   *[other] { $tie } ædelsten
+}.
+status-last-lost = { $leader } har { $leaders ->
+    [one] { $total }
+   *[other] { $total } hver
+}: { $who } vælger antal terninger, men kan ikke længere nå op.
 status-choice = { $who } har { $gems ->
     [0] ingenting
     [one] én ædelsten
@@ -88,6 +110,9 @@ status-choice = { $who } har { $gems ->
 goal-win = { $need } i posen ville give sejren.
 goal-lead = { $need } i posen ville give føringen.
 goal-target = { $need } i posen ville nå de { $target } ædelsten.
+goal-far = Sejren kræver { $need } i posen: det kan ikke nås i denne tur.
+goal-tie = { $tie } i posen ville give uafgjort; føringen kan ikke nås.
+goal-lost = Føringen kan ikke længere nås.
 voids-consecutive = Viser næste slag også lutter tomme sider, slutter turen.
 voids-total = Et slag mere med lutter tomme sider slutter turen.
 status-forced = { $who } skal slå med { $dice ->
@@ -102,10 +127,20 @@ whose-last = Sidste slag af { $who } ({ $gems ->
     [one] gav én ædelsten
    *[other] gav { $gems } ædelsten
 }):
+board-now = { $who } slog med { $dice ->
+    [one] én terning.
+   *[other] { $dice } terninger, fra venstre.
+}
+board-last = Sidste slag af { $who }, fra venstre ({ $gems ->
+    [0] gav ingenting
+    [one] gav én ædelsten
+   *[other] gav { $gems } ædelsten
+}).
 seat = { $who }
 seat-to-move = ▶ { $who }
 seat-won = 🏆 { $who }
 total = { $total } af { $target } ædelsten
+total-over = { $total } ædelsten (mål: { $target })
 line-die = { $place }. { $die }: { $face } → { $now }
 now-board = brættet
 now-bag = posen
@@ -153,6 +188,7 @@ won = { $gems ->
    *[other] { $gems } ædelsten ryger
 } i posen, hvor der nu ligger { $bag }.
 missed = Lutter tomme sider. Viser næste slag det samme, slutter turen.
+missed-total = Lutter tomme sider. Et sådant slag mere i denne tur slutter den.
 missed-twice = Igen lutter tomme sider.
 scored-stopped = { $who } stopper og får { $gems ->
     [0] ingenting
@@ -183,3 +219,4 @@ won-by = { $who } har flest ædelsten, { $total }, efter { $rounds ->
     [one] én runde
    *[other] { $rounds } runder
 }.
+won-by-extra = { $who } har flest ædelsten, { $total }: en ekstra runde afgjorde det.

@@ -49,6 +49,9 @@ must-roll = Roll { $dice ->
     [one] one die
    *[other] { $dice } dice
 } (you must)
+stop-tnt = After TNT you cannot stop: all the dice on the board are rolled again.
+stop-pick = After a broken pick you cannot stop: the dice left on the board are rolled again.
+stop-early = You cannot stop before you have rolled.
 roll-again = Roll { $dice ->
     [one] the last die
    *[other] the { $dice } dice
@@ -65,18 +68,37 @@ card-over = Dicemants · over after { $round ->
     [one] one round
    *[other] { $round } rounds
 }
-status-choose = { $who } chooses how many dice to roll and lacks { $need ->
+status-choose = { $who } chooses how many dice to roll; { $need ->
     [one] one gem
    *[other] { $need } gems
+} to go.
+status-extra-lead = Extra round: { $who } chooses how many dice to roll and needs { $need ->
+    [one] one gem
+   *[other] { $need } gems
+} to lead.
+status-extra-tie = Extra round: { $who } chooses how many dice to roll and can at best tie, with { $tie ->
+    [one] one gem
+   *[other] { $tie } gems
 }.
-status-extra = Extra round: { $who } chooses how many dice to roll and needs { $need ->
+status-extra-lost = Extra round: { $who } chooses how many dice to roll, but can no longer catch up.
+status-last-lead = { $leader } { $leaders ->
+    [one] has { $total }
+   *[other] have { $total } each
+}: { $who } chooses how many dice to roll and needs { $need ->
     [one] one gem
    *[other] { $need } gems
 } to lead.
-status-last = { $leader } has { $total }: { $who } chooses how many dice to roll and needs { $need ->
+status-last-tie = { $leader } { $leaders ->
+    [one] has { $total }
+   *[other] have { $total } each
+}: { $who } chooses how many dice to roll and can at best tie, with { $tie ->
     [one] one gem
-   *[other] { $need } gems
-} to lead.
+   *[other] { $tie } gems
+}.
+status-last-lost = { $leader } { $leaders ->
+    [one] has { $total }
+   *[other] have { $total } each
+}: { $who } chooses how many dice to roll, but can no longer catch up.
 status-choice = { $who } has { $gems ->
     [0] nothing
     [one] one gem
@@ -88,6 +110,9 @@ status-choice = { $who } has { $gems ->
 goal-win = { $need } in the bag would win.
 goal-lead = { $need } in the bag would lead.
 goal-target = { $need } in the bag would reach the { $target } gems.
+goal-far = The win needs { $need } in the bag: out of reach this turn.
+goal-tie = { $tie } in the bag would tie; the lead is out of reach.
+goal-lost = The lead can no longer be reached.
 voids-consecutive = If the next roll is nothing but voids too, the turn ends.
 voids-total = One more roll of nothing but voids ends the turn.
 status-forced = { $who } must roll { $dice ->
@@ -102,10 +127,20 @@ whose-last = { $who }’s last roll ({ $gems ->
     [one] one gem
    *[other] { $gems } gems
 } scored):
+board-now = { $who } rolled { $dice ->
+    [one] one die.
+   *[other] { $dice } dice, from the left.
+}
+board-last = { $who }’s last roll, from the left ({ $gems ->
+    [0] nothing
+    [one] one gem
+   *[other] { $gems } gems
+} scored).
 seat = { $who }
 seat-to-move = ▶ { $who }
 seat-won = 🏆 { $who }
 total = { $total } of { $target } gems
+total-over = { $total } gems (goal: { $target })
 line-die = { $place }. { $die }: { $face } → { $now }
 now-board = board
 now-bag = bag
@@ -153,6 +188,7 @@ won = { $gems ->
    *[other] { $gems } gems go
 } into the bag, which now holds { $bag }.
 missed = Nothing but voids. If the next roll is the same, the turn ends.
+missed-total = Nothing but voids. One more such roll in this turn ends it.
 missed-twice = Nothing but voids again.
 scored-stopped = { $who } stops and scores { $gems ->
     [0] nothing
@@ -183,3 +219,4 @@ won-by = { $who } has the most gems, { $total }, after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }.
+won-by-extra = { $who } has the most gems, { $total }: an extra round broke the tie.

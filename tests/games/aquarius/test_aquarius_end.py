@@ -105,7 +105,7 @@ def test_t17_the_closest_share_the_win() -> None:
     step = move(table(SHORT, "", "", "w:A", goals="SFWAE", turn=2, pile=""), "place 1 R13")
     ended = outcome(step.state)
 
-    assert [Exhausted((1, 2), 1)] == told(step, Exhausted)
+    assert [Exhausted((1, 2), 1, held=False)] == told(step, Exhausted)
     assert ended is not None
     assert ((3, 1, 1), (5, 6, 6)) == (ended.places, ended.scores)
 
@@ -141,3 +141,14 @@ def test_aq_34_the_fewest_missing_win_where_targets_differ() -> None:
     after = move(state, "pass").state
 
     assert (1,) == after.winners
+
+
+def test_k38_cards_run_out_only_where_nobody_holds_one() -> None:
+    """AQ-33: the result says whether cards ran out or everybody had to pass."""
+    empty = move(table(SHORT, "", "", "w:A", goals="SFWAE", turn=2, pile=""), "place 1 R13").state
+    passed = move(move(table("M13 w:F", "w:A", "", "w:S", pile=""), "pass").state, "pass").state
+    reasons = [outcome(state) for state in (empty, passed)]
+
+    assert ["no-cards-left", "all-passed"] == [
+        dict(ended.reason.args)["why"].key for ended in reasons if ended is not None
+    ]

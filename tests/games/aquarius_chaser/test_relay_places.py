@@ -8,20 +8,20 @@ import pytest
 from msgspec.structs import replace
 
 from games.aquarius.aquarius_chaser.audit import audit
-from games.aquarius.aquarius_chaser.events import Filled, Laid, TurnedUp
+from games.aquarius.aquarius_chaser.events import Event, Filled, Laid, TurnedUp
 from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER, LONGEST
 from games.aquarius.aquarius_chaser.offers import lapse
-from games.aquarius.aquarius_chaser.scoring import ranking
 from games.aquarius.aquarius_chaser.state import State, pile
 from games.aquarius.aquarius_chaser.summary import show
 from games.aquarius.aquarius_chaser.view import look
 from games.aquarius.cards import DECKS, KIND_NUMBER, WILD_CARD, counted, listed
 from games.aquarius.chase.events import RaceBegun
-from games.aquarius.classic.events import Drew, Exhausted, Retired
+from games.aquarius.classic.events import Drew, PlacesGiven, Retired
+from games.aquarius.classic.scoring import ranking
 from games.aquarius.layout import Placed, can_place, spread
 from games.aquarius.zones import islands
 from games.choices import Answer, OneOf, Spot, Value, keys
-from games.contract import Broken, begin, offer, perform
+from games.contract import Broken, Step, begin, offer, perform
 from games.dice import seeded
 from games.robots import player, playthrough
 from games.text import Words
@@ -136,12 +136,65 @@ def test_ac_4_the_last_one_is_not_asked_for_a_target() -> None:
 
 
 def test_ac_5_when_the_cards_run_out_the_fewest_missing_come_first() -> None:
-    """A lacks three of Water, B one of Fire, C five of Air: nobody can place any more."""
+    """A lacks two of Water, B one of Fire, C three of Air: nobody can place any more."""
     state = relay("M13 w:F, N13 l:FW", "", "w:A", "w:S", goals="WFAES", target=3, turn=1, pile="")
     step = move(move(state, "pass").state, "pass")
 
-    assert told(step, Exhausted)
+    assert [PlacesGiven((1, 0, 2), 0, (1, 2, 3), held=True)] == told(step, PlacesGiven)
     assert (1, 0, 2) == ranking(step.state.game)
+
+
+def ran_out(hands: tuple[str, ...] = ("", "w:A", "")) -> Step[State, Event]:
+    """D has retired, B passes or lays the last card, and A, B and C lack 3, 1 and 3 panels."""
+    state = relay("M13 w:F, N13 l:FW", *hands, "", goals="AFSWE", target=3, turn=1, pile="")
+    return move(replace(state, game=replace(state.game, retired=(3,))), "pass")
+
+
+def spoken(step: Step[State, Event]) -> str:
+    """What everybody hears of the places."""
+    (given,) = told(step, PlacesGiven)
+    message = AQUARIUS_CHASER.tell(given, None)  # type: ignore[arg-type]
+    assert message is not None
+    return WORDS.text(message)
+
+
+def test_k38_when_the_cards_run_out_every_place_is_told_with_its_reason() -> None:
+    """AC-5: who retired before stays first, and turn order decides between C and A."""
+    assert (
+        "🏁 Nobody can play a card any more. The places: 1. D reached the target. "
+        "2. B is 1 short of the target. 3. C is 3 short of the target. "
+        "4. A is 3 short as well and comes later in turn order."
+    ) == spoken(ran_out())
+
+
+def test_k38_nobody_shares_a_win_where_places_are_given() -> None:
+    """AC-5: the first in Aquarius is the one who retired; those who lack least are no winners."""
+    game = ran_out().state.game
+
+    assert ((3,), (3, 1, 2, 0)) == (game.winners, ranking(game))
+
+
+def test_k38_no_cup_is_given_before_the_race_is_won() -> None:
+    """AC-2, AC-5: the card of the filling names a place for everybody."""
+    step = ran_out()
+    panels = [WORDS.text(panel.value) for panel in show(look(step.state, None)).panels]
+
+    assert step.state.filling is not None
+    assert ["4", "2", "3", "1"] == [panel.partition("place ")[2][:1] for panel in panels]
+    assert not any("🏆" in panel for panel in panels)
+
+
+@pytest.mark.parametrize("page", ["RULES.md", "RULES.da.md"])
+def test_k38_the_page_has_no_clause_that_does_not_hold(page: str) -> None:
+    """AC-1, AC-2: no wild, and nobody wins Aquarius."""
+    assert AQUARIUS_CHASER.rules is not None
+    text = (AQUARIUS_CHASER.rules / page).read_text(encoding="utf-8")
+    before, _, _ = text.partition("**AC-1**")
+
+    assert not [word for word in ("wild", "joker", "AQ-32", "AQ-34", "AQ-43") if word in before]
+    assert not [
+        word for word in (" wins", "share the win", "vinder den", "sejren") if word in before
+    ]
 
 
 def last_two(hand: str = "l:FE w:W", other: str = "l:AE zap") -> State:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.contract import Card
+from games.contract import Card, Refused
 from games.dicemants.events import Bitten, Snapped
 from games.dicemants.game import DICEMANTS
 from games.dicemants.pieces import FACES
@@ -104,7 +104,7 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
     assert "Dicemants · round 3" == WORDS.text(shown.title)
     assert WORDS.text(shown.lines[0]) == (
         "A has one gem in the bag and may stop, or roll the 2 dice on the board. "
-        "9 in the bag would win."
+        "The win needs 9 in the bag: out of reach this turn."
     )
     assert [("▶ A", "12 of 21 gems"), ("B", "7 of 21 gems")] == [
         (WORDS.text(panel.name), WORDS.text(panel.value)) for panel in shown.panels
@@ -114,7 +114,7 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (table(20, 0), "A chooses how many dice to roll and lacks one gem."),
+        (table(20, 0), "A chooses how many dice to roll; one gem to go."),
         (
             table(22, 22, rules={"complete_round": True}, extra=(0, 1)),
             "Extra round: A chooses how many dice to roll and needs one gem to lead.",
@@ -141,10 +141,10 @@ WHOLE = {"complete_round": True}
         (table(20, 0), "1 in the bag would win."),
         (table(20, 0, rules=WHOLE), "1 in the bag would reach the 21 gems."),
         (table(20, 0, rules=WHOLE, first=1), "1 in the bag would win."),
-        (table(20, 0, 22, rules=WHOLE, first=2), "3 in the bag would lead."),
-        (table(20, 22, rules=WHOLE, first=1), "3 in the bag would win."),
+        (table(20, 0, 21, rules=WHOLE, first=2), "2 in the bag would lead."),
+        (table(20, 21, rules=WHOLE, first=1), "2 in the bag would win."),
         (table(22, 22, rules=WHOLE, extra=(0, 1)), "1 in the bag would lead."),
-        (table(22, 25, rules=WHOLE, extra=(1, 0), first=1), "4 in the bag would win."),
+        (table(22, 23, rules=WHOLE, extra=(1, 0), first=1), "2 in the bag would win."),
     ],
 )
 def test_the_card_promises_no_win_that_others_may_still_pass(state: State, said: str) -> None:
@@ -193,7 +193,7 @@ def test_the_text_of_the_board_tells_every_die_and_every_zone() -> None:
     state = move(table(3, 0), "roll 6", "1=D 3=V 5=D 2=SNAKE 6=D 4=BAT").state
 
     assert [WORDS.text(line) for line in card(state).board][2:] == [
-        "A rolled:",
+        "A rolled 6 dice, from the left.",
         "1. the skull die: 💎 gem → bag",
         "2. the TNT die: ⭕ void → board",
         "3. the lock die: 💎 gem → lost",
@@ -313,3 +313,132 @@ def test_events_of_nothing_have_words_too() -> None:
     """DM-310, DM-313: a hungry bug, a lonely pick."""
     assert DICEMANTS.tell(Bitten("bat", None, 0), 1) == DICEMANTS.tell(Bitten("bat", None, 0), None)
     assert DICEMANTS.tell(Snapped(None, 0), None) is not None
+
+
+@pytest.mark.parametrize(
+    ("state", "turn", "said"),
+    [
+        (table(0, 0), {"board": (3, 4)}, "The win needs 21 in the bag: out of reach this turn."),
+        (
+            table(18, 0),
+            {"board": (1, 4), "lost": (5,)},
+            "The win needs 3 in the bag: out of reach this turn.",
+        ),
+        (table(18, 0), {"board": (3, 4), "lost": (5,)}, "3 in the bag would win."),
+        (
+            table(19, 22, rules=WHOLE, first=1),
+            {"board": (4,), "bag": (1, 2)},
+            "3 in the bag would tie; the lead is out of reach.",
+        ),
+        (
+            table(19, 25, rules=WHOLE, first=1),
+            {"board": (4,), "bag": (1, 2)},
+            "The lead can no longer be reached.",
+        ),
+    ],
+)
+def test_the_card_says_which_goal_no_roll_of_the_turn_can_reach(
+    state: State, turn: dict[str, Any], said: str
+) -> None:
+    """K32, DM-302, DM-504, DM-505: every die may show a gem, lost ones only come back by TNT."""
+    assert WORDS.text(card(choosing(state, **turn)).lines[0]).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (
+            table(10, 23, 5, rules=WHOLE, first=1, seat=2),
+            "B has 23: C chooses how many dice to roll, but can no longer catch up.",
+        ),
+        (
+            table(23, 23, 17, rules=WHOLE, seat=2),
+            "A and B have 23 each: "
+            "C chooses how many dice to roll and can at best tie, with 6 gems.",
+        ),
+        (
+            table(23, 23, 19, rules=WHOLE, seat=2),
+            "A and B have 23 each: C chooses how many dice to roll and needs 5 gems to lead.",
+        ),
+        (
+            table(28, 22, rules=WHOLE, extra=(0, 1), seat=1),
+            "Extra round: B chooses how many dice to roll and can at best tie, with 6 gems.",
+        ),
+    ],
+)
+def test_before_the_roll_the_card_names_every_leader_and_what_can_still_be_reached(
+    state: State, said: str
+) -> None:
+    """K32, DM-504, DM-505: six dice bring six gems at most."""
+    assert said == WORDS.text(card(state).lines[0])
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Nothing but voids. One more such roll in this turn ends it."),
+        ("da", "Lutter tomme sider. Et sådant slag mere i denne tur slutter den."),
+    ],
+)
+def test_voids_that_count_in_total_are_told_so(locale: str, said: str) -> None:
+    """K31, DM-603: any later roll of nothing but voids ends the turn, not only the next one."""
+    state = choosing(table(3, 0, rules={"void_rule": "total"}), board=(3, 4))
+
+    assert said in heard(state, "roll", "3=V 4=V", locale)
+
+
+@pytest.mark.parametrize("name", ["RULES.md", "RULES.da.md"])
+def test_the_page_on_winning_names_the_house_rules_that_change_it(name: str) -> None:
+    """K31: with whole rounds there are ties and totals of more than 26 (DM-601, DM-604)."""
+    assert DICEMANTS.rules is not None
+    page = (DICEMANTS.rules / name).read_text(encoding="utf-8")
+    goal, won = (page.split(f"**{clause}**")[1].split("\n")[0] for clause in ("DM-501", "DM-502"))
+
+    assert "DM-601" in goal
+    assert "26" not in won
+    assert "DM-504" in won
+
+
+def test_a_total_above_the_goal_is_not_told_as_a_part_of_it() -> None:
+    """K58: not "22 of 21 gems"."""
+    (winner, _) = card(table(22, 3, phase="over")).panels
+
+    assert "22 gems (goal: 21)" == WORDS.text(winner.value)
+    assert "22 ædelsten (mål: 21)" == WORDS.text(winner.value, "da")
+
+
+def test_an_extra_round_that_broke_the_tie_is_named_as_the_reason() -> None:
+    """K33, DM-505: two had 22 each, B one more at the end."""
+    state = table(22, 22, rules=WHOLE, extra=(0, 1), seat=1)
+    over = DICEMANTS.outcome(move(choosing(state, board=(6,), bag=(1,)), "stop").state)
+
+    assert over is not None
+    assert "B has the most gems, 23: an extra round broke the tie." == WORDS.text(over.reason)
+
+
+@pytest.mark.parametrize(
+    ("state", "falls", "said"),
+    [
+        ({"board": (3, 1)}, "3=TNT 1=D", "After TNT you cannot stop: all the dice"),
+        ({"board": (2, 4)}, "2=PICK 4=V", "After a broken pick you cannot stop: the dice"),
+    ],
+)
+def test_a_stop_that_is_refused_is_told_why(state: dict[str, Any], falls: str, said: str) -> None:
+    """K36, DM-206: the rule, then what is allowed."""
+    must_roll = move(choosing(table(0, 0), **state), "roll", falls).state
+    with pytest.raises(Refused) as caught:
+        move(must_roll, "stop")
+    told = WORDS.text(caught.value.message)
+
+    assert told.startswith(said)
+    assert told.endswith("Allowed: roll.")
+
+
+def test_nobody_stops_before_the_first_roll() -> None:
+    """K36, DM-205."""
+    with pytest.raises(Refused) as caught:
+        move(table(0, 0), "stop")
+
+    assert "You cannot stop before you have rolled. Allowed: roll." == WORDS.text(
+        caught.value.message
+    )

@@ -169,7 +169,7 @@ def test_extra_rounds_go_on_until_one_is_ahead() -> None:
     outcome = DICEMANTS.outcome(scored_in_turn(still, 1, 0))
     assert outcome is not None
     assert (1, 3, 2) == outcome.places
-    assert say("won-by", who=Who(0), total=25, rounds=9) == outcome.reason
+    assert say("won-by-extra", who=Who(0), total=25, rounds=9) == outcome.reason
 
 
 def test_a_round_without_a_winner_is_followed_by_another() -> None:

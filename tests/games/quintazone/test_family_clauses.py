@@ -13,11 +13,14 @@ FOLDERS = ("quintazone", "quintazone_chaser", "aquarius_chaser")
 CLAUSE = re.compile(r"^\*\*((?:AQ|QZ|QC|AC)-\d+)\*\* (.+)$", re.MULTILINE)
 OWN = {
     "aquarius": {"AQ-4", "AQ-11", "AQ-46"},
-    "aquarius-chaser": {"AQ-4", "AQ-11", "AQ-46", "QC-1", "QC-23"},
+    "aquarius-chaser": {
+        *("AQ-4", "AQ-11", "AQ-12", "AQ-30", "AQ-31", "AQ-33", "AQ-40", "AQ-41", "AQ-45", "AQ-46"),
+        *("QC-1", "QC-23"),
+    },
     "quintazone": {"AQ-4"},
     "quintazone-chaser": {"AQ-4", "QC-1", "QC-23"},
 }
-"""Clauses that leave out what a game does not have: a wild, pyramids."""
+"""Clauses that leave out what a game does not have: a wild, pyramids, a win by the target."""
 
 
 def clauses(page: Path) -> dict[str, str]:

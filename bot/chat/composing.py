@@ -1,8 +1,7 @@
-"""What a press answers: found from its token once the table is known, and its ticket checked."""
+"""From a press to the answer that it gives, or to the next gap of one."""
 
 from __future__ import annotations
 
-from bot.chat.announcer import link
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, composer, marked
 from bot.table.position import Position
@@ -20,7 +19,7 @@ def gap_rows(gap: Gap, token: Token, page: int) -> ActionRows:
     return composer(gap.position, gap.seat, gap.answer, page=page, marks=token.marks)
 
 
-def answer_of(token: Token, values: tuple[str, ...] | None) -> Finder:
+def found_by(token: Token, values: tuple[str, ...] | None) -> Finder:
     """The answer of a press, found once the position is known and the ticket checked.
 
     ``values`` are what was picked in a menu; a button has none (None).
@@ -44,11 +43,11 @@ def answer_of(token: Token, values: tuple[str, ...] | None) -> Finder:
 
 
 def check_ticket(at: Position, seat: int, token: Token) -> None:
-    """Raises the refusal of an old button where a press answers another question."""
+    """Raises OldButton where a press belongs to another question than the one of now."""
     if not at.admits(seat, token.ticket, token.entry.partition(" ")[0]):
         raise old_button(at)
 
 
 def old_button(at: Position) -> Refusal:
     """The reason for a press that fits no question of now."""
-    return refuse(at, say("old-button", link=link(at, at.table.message)), OldButton)
+    return refuse(at, say("old-button"), OldButton)

@@ -1,0 +1,112 @@
+"""What people can look at: one method a look, and nothing of a table changes by it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.chat.announcer import Announcer
+from bot.chat.cards import fitted
+from bot.chat.finding import Finding
+from bot.chat.postman import Parts
+from bot.chat.replies import Reply
+from bot.chat.troubles import missing_rights, rights_refusal
+from bot.drawing.orders import Drawn
+from bot.errors import SetAside
+from bot.showing.pages import games_sheet, help_sheet, rules_sheet
+from bot.showing.play_sheets import more_sheet, own_view, text_board
+from bot.showing.proof import proof
+from bot.showing.speech import speaker
+from bot.table.checks import asked_seat, my_seat
+from bot.table.position import Position
+from bot.table.refusals import Refusal, refuse, table_over
+from bot.table.service import Tables
+from games.entry import example
+from games.text import say
+
+TEXT_BOARD = 1900
+"""Characters of a position in words, so that its frame fits into a message too."""
+
+
+class Looking(Finding):
+    """Shows a table, its game, and the lists of both."""
+
+    def __init__(self, tables: Tables, announcer: Announcer) -> None:
+        super().__init__(tables)
+        self.announcer = announcer
+
+    async def view(self, reply: Reply, code: str) -> None:
+        """Show somebody their own view; allowed at any time."""
+        at = await self.named(reply, code)
+        seat = my_seat(at, reply.person)
+        self._check_dealt(at)
+        await reply.sheet(own_view(at, seat.seat, reply.locale), at)
+
+    def _check_dealt(self, at: Position) -> None:
+        if at.dealt:
+            return
+        over = at.table.phase == "over"
+        raise table_over(at) if over else refuse(at, say("not-started", code=at.table.code))
+
+    async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
+        """Post the table at the bottom of the channel, or tell it in words, privately."""
+        at = await self.named(reply, code)
+        if text:
+            self._check_dealt(at)
+            words = text_board(at, None, reply.locale).replace("`", "ˋ")
+            await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
+            return
+        self.check_rights(reply)
+        async with self.announcer.lock(at.table.id):
+            at = await self.named(reply, code)
+            parts = await self.announcer.postman.board(at)
+            await self.announcer.repost(at, parts)
+            self.announcer.shown(at)
+        await reply.tell(say("board-posted"), at)
+
+    async def rules(
+        self, reply: Reply, code: str = "", game: str = "", page: int | None = None
+    ) -> None:
+        """Show the rules, opened at what is asked now."""
+        at = await self.named(reply, code) if code else None
+        await reply.sheet(rules_sheet(at, game, reply.locale, page))
+
+    async def games(self, reply: Reply, page: int = 0) -> None:
+        """List the tables of the server, one's own first."""
+        listed = await self.tables.listed(reply.place.guild, reply.person.id)
+        found = tuple(
+            at for at in listed if at.seat_of(reply.person.id) or reply.sees(at.table.channel)
+        )
+        await reply.sheet(games_sheet(found, reply.person.id, reply.locale, page))
+
+    async def help(self, reply: Reply) -> None:
+        """Explain the bot in a page, with a move that this person could make now."""
+        try:
+            at = await self.here(reply.place)
+            shown = example(at.offer(asked_seat(at, reply.person)))
+        except (Refusal, SetAside):
+            shown = ""
+        await reply.sheet(help_sheet(reply.locale, shown))
+
+    async def verify(self, reply: Reply, code: str) -> None:
+        """Prove the dice of a finished table, and hand out its journal."""
+        at = await self.named(reply, code)
+        record = await self.tables.record(code)
+        lines, data = proof(record)
+        file = Drawn(f"gamekeeper-{code}.json", data, "")
+        speak = speaker(reply.locale, at.seats, game=at.table.game)
+        text = "\n".join(speak(line) for line in lines)
+        await reply.private(replace(Parts.of_text(text), drawn=file))
+
+    async def more(self, reply: Reply, code: str) -> None:
+        """What is seldom wanted while a game runs."""
+        at = await self.named(reply, code)
+        if at.table.phase == "over":
+            raise table_over(at)
+        self._check_dealt(at)
+        await reply.sheet(more_sheet(at, reply.locale), at)
+
+    def check_rights(self, reply: Reply) -> None:
+        """Raises the reason where the bot may not show a table in this channel."""
+        missing = missing_rights(reply.press)
+        if missing:
+            raise rights_refusal(missing, reply.place.channel)
