@@ -97,8 +97,8 @@ def tell(event: Event, seat: int | None) -> Message | None:
         case Rolled(mover, faces):
             return say("rolled", who=Who(mover), row=faces_row(faces))
         case Missed(voids, in_total):
-            first = "missed-total" if in_total else "missed"
-            return say(first if voids < VOID_ROLLS else "missed-twice")
+            told = "missed-total" if in_total else "missed"
+            return say(told if voids < VOID_ROLLS else "missed-twice")
         case Blasted() | Killed() | Snapped() | Robbed() | Bitten() | Won():
             return _effect(event)
         case _:
