@@ -283,7 +283,7 @@ async def test_two_who_open_a_table_at_once_sit_at_the_same_one(here: Room):
 
     await asyncio.gather(*(one.slash(channel, "join", {"game": "dicemants"}) for one in people))
 
-    lobbies = [line for line in Table(here, "", channel).lines() if "table" in line]
+    lobbies = [line for line in Table(here, "", channel).lines() if "**Players**" in line]
     code = next(iter(here.codes_of(channel)))
     await Table(here, code, channel).shown()
     assert 1 == len(here.codes_of(channel)) == len(lobbies)

@@ -83,7 +83,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
         await expect(tab.locator("#status")).to_have_text("● Bot ready")
         await tab.keyboard.type("/join dicemants")
         await tab.keyboard.press("Enter")
-        lobby = tab.get_by_role("article").filter(has_text="Seal of the dice")
+        lobby = tab.get_by_role("article").filter(has_text="House rules")
         await lobby.get_by_role("button", name="Add computer").click()
         await expect(lobby.get_by_role("button", name="Remove computer")).to_be_enabled()
         await lobby.get_by_role("button", name="Options").click()
