@@ -106,7 +106,7 @@ def publish(part: Path, target: Path) -> None:
 
 
 def keep(file: Path, name: Path) -> None:
-    """A second name for a file: a link, or a copy where there are no links.
+    """A second name for a file, for its owner alone: a link, or a copy where there are no links.
 
     Raises FileExistsError where the name is taken, and OSError where there is no room.
     """
@@ -123,6 +123,8 @@ def keep(file: Path, name: Path) -> None:
         except OSError:
             drop(part)
             raise
+    with suppress(OSError):
+        os.chmod(name, OWNERS_ALONE)
 
 
 def drop(path: Path) -> None:
