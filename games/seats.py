@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -35,3 +36,22 @@ def winners(places: tuple[int, ...]) -> tuple[int, ...]:
     (1, 3)
     """
     return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def decider(ranked: Sequence[tuple[int, ...]]) -> int:
+    """Which number of the best row sets it apart from the next best one; -1: it is not alone.
+
+    A row holds what counts first and then the tie-breaks, higher being better.
+
+    >>> decider([(6, 1, 0), (6, 0, 4), (2, 9, 9)])
+    1
+    >>> decider([(6, 1), (6, 1)])
+    -1
+    """
+    best, *others = sorted(ranked, reverse=True)
+    if not others:
+        return 0
+    apart = (
+        at for at, (mine, next_) in enumerate(zip(best, others[0], strict=True)) if mine > next_
+    )
+    return next(apart, -1)

@@ -19,7 +19,7 @@ from games.aquarius.aquarius_chaser.actions import Action
 from games.aquarius.aquarius_chaser.events import Event
 from games.aquarius.aquarius_chaser.settings import SETTINGS
 from games.aquarius.aquarius_chaser.state import State
-from games.aquarius.chase.state import ROUNDS
+from games.aquarius.chase.state import ROUNDS, as_it_was
 from games.aquarius.classic.game import LONGEST as AQUARIUS
 from games.aquarius.sprites import SPRITES
 from games.contract import Game, Info
@@ -33,8 +33,8 @@ AQUARIUS_CHASER: Game[State, Action, Event, view.View] = Game(
     info=Info(
         id="aquarius-chaser",
         seats=SEATS,
-        edition="1.0",
-        shape=1,
+        edition="1.1",
+        shape=2,
         longest=LONGEST,
         settings=SETTINGS,
     ),
@@ -56,5 +56,6 @@ AQUARIUS_CHASER: Game[State, Action, Event, view.View] = Game(
     robots={"good": robots.good},
     sprites=SPRITES,
     words=(HERE / "words", SHARED_WORDS),
+    upgrades={1: as_it_was},
     rules=HERE / "rules" / "aquarius-chaser",
 )

@@ -23,13 +23,14 @@ Events = tuple[Event, ...]
 def start(options: Options, seats: int, dice: Dice) -> Step[State, Event]:
     """AC-1; AC-11: or a finished table by chance."""
     dealt = classic.start({**options, **ALWAYS}, seats, dice)
+    strict = options["finish"] == "strict"
     if options["quick"] != "true":
-        return Step(State(game=dealt.state), dealt.events)
+        return Step(State(game=dealt.state, strict=strict), dealt.events)
     game = dealt.state
     for seat in shuffled(tuple(range(seats)), dice)[:-1]:
         game = classic.retire(game, seat)
     game = replace(game, end="target", winners=game.retired[:1])
-    return _spread_out(State(game=game), game.layout, (), dice)
+    return _spread_out(State(game=game, strict=strict), game.layout, (), dice)
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> Step[State, Event]:
@@ -81,6 +82,7 @@ def _raced(state: State, layout: Layout, told: Events) -> Step[State, Event]:
     """AC-10: the race over the table; whoever came first in Aquarius begins."""
     game = state.game
     goals = game.goals[: game.seats]
-    race = chase.set_up(layout, (), goals, ranking(game)[0], scored=False)
+    first = ranking(game)[0]
+    race = chase.set_up(layout, (), goals, first, scored=False, strict=state.strict)
     after = replace(state, filling=None, race=race.state)
     return Step(after, (*told, *race.events))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.aquarius.aquarius_chaser.state import State
 from games.aquarius.chase import scoring
+from games.aquarius.chase.phrases import closest_words
 from games.contract import Outcome
 from games.seats import winners
 from games.text import people, say
@@ -16,6 +17,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     placed = scoring.ranks(race)
     first = winners(placed)
-    key = "race-reason-closest" if race.stopped else "race-reason-first"
-    reason = say(key, who=people(first), winners=len(first))
+    reason = say("race-reason-first", who=people(first))
+    if race.stopped:
+        reason = say("race-reason-stopped", won=closest_words(first))
     return Outcome(placed, tuple(int(place == 1) for place in placed), reason)

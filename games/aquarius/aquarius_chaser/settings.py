@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.aquarius.chase.settings import quick
+from games.aquarius.chase.settings import FINISH, quick
 from games.aquarius.classic import settings
 from games.contract import Options
 
@@ -11,6 +11,7 @@ ALWAYS: Options = {"wild": "false", "onward": "true"}
 
 SETTINGS = (
     quick("AC-11"),
+    FINISH,
     *(setting for setting in settings.SETTINGS if setting.key not in ALWAYS),
 )
-"""What is asked before a table is dealt: the quick table, then what Aquarius leaves open."""
+"""What is asked before a table is dealt: the quick table, the finish, what Aquarius leaves open."""

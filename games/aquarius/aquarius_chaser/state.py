@@ -26,6 +26,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     game: classic.State
     filling: Filling | None = None
     race: Race | None = None
+    strict: bool = False
+    """QC-24: whether the element of a finish card has to be rolled; not before shape 2."""
 
 
 def pile(layout: Layout, settings: settings.Settings) -> Counts:

@@ -17,14 +17,20 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     game: ClassicView
     filling: Filling | None
     race: Race | None
+    strict: bool
 
 
 def look(state: State, seat: int | None) -> View:
     """AQ-10: hands and goals of Aquarius are hidden; what follows lies open."""
-    return View(game=view.look(state.game, seat), filling=state.filling, race=state.race)
+    return View(
+        game=view.look(state.game, seat),
+        filling=state.filling,
+        race=state.race,
+        strict=state.strict,
+    )
 
 
 def imagine(seen: View, dice: Dice) -> State:
     """A whole table that agrees with a view."""
     game = view.imagine(seen.game, dice)
-    return State(game=game, filling=seen.filling, race=seen.race)
+    return State(game=game, filling=seen.filling, race=seen.race, strict=seen.strict)

@@ -76,11 +76,23 @@ def is_wild(race: Race, seat: int, face: str) -> bool:
     return face == ATOM or (zone is not None and face == element_of_zone(zone))
 
 
+def is_barred(race: Race, seat: int, face: str) -> bool:
+    """QC-20: an own finish card beside the token may not be entered, for another element fell."""
+    return (
+        race.strict
+        and face != race.goals[seat]
+        and is_wild(race, seat, face)
+        and finish_zone(race, seat) in next_zones(race, seat)
+    )
+
+
 def reach(race: Race, seat: int, face: str) -> tuple[str, ...]:
     """QC-12: the zones where a token may go with this face of the die, row by row."""
     near = next_zones(race, seat)
     if not is_wild(race, seat, face):
         near = frozenset(zone for zone in near if element_of_zone(zone) == face)
+    if is_barred(race, seat, face):
+        near -= {finish_zone(race, seat)}
     panels = course(race).panels
     return tuple(sorted(near, key=lambda zone: by_place(panels[zone][0])))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.aquarius.chase.state import Tie
 from games.aquarius.quintazone.state import Pyramid
 
 
@@ -34,11 +35,12 @@ class FinishLaid(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rolled(msgspec.Struct, frozen=True, tag=True):
-    """The die fell; ``wild``: any element may be named."""
+    """The die fell; ``wild``: any element may be named; ``barred``: but for the own finish card."""
 
     seat: int
     face: str
     wild: bool
+    barred: bool
 
 
 class Stayed(msgspec.Struct, frozen=True, tag=True):
@@ -61,6 +63,9 @@ class RaceEnded(msgspec.Struct, frozen=True, tag=True):
     finisher: int
     scored: bool
     points: tuple[int, ...]
+    winners: tuple[int, ...]
+    tie: Tie
+    """What decided among those with the most points (QC-22)."""
 
 
 RaceEvent = RaceBegun | StartLaid | GoalsPassed | FinishLaid | Rolled | Stayed | Entered | RaceEnded

@@ -16,11 +16,11 @@ from games.aquarius.chase.events import (
     StartLaid,
     Stayed,
 )
-from games.aquarius.chase.state import ATOM, Race
+from games.aquarius.chase.state import ATOM, Race, Tie
 from games.aquarius.phrases import element
 from games.aquarius.quintazone.state import Pyramid
 from games.aquarius.zones import cell_of, element_of, element_of_zone
-from games.text import Message, Several, Who, both, letter, row, say
+from games.text import Message, Several, Who, both, letter, people, row, say
 
 
 def short_pyramids(pyramids: Iterable[Pyramid]) -> Several:
@@ -65,8 +65,9 @@ def tell(event: RaceEvent) -> Message:
 
 def _run(event: Rolled | Stayed | Entered | RaceEnded) -> Message:
     match event:
-        case Rolled(seat, face, wild):
+        case Rolled(seat, face, wild, barred):
             key = "race-rolled-wild" if wild else "race-rolled"
+            key = "race-rolled-barred" if barred else key
             return say(key, who=Who(seat), face=face_words(face))
         case Stayed(seat):
             return say("race-stayed", who=Who(seat))
@@ -84,8 +85,23 @@ def _run(event: Rolled | Stayed | Entered | RaceEnded) -> Message:
 
 def _ended(event: RaceEnded) -> Message:
     scores = both(say("race-points", who=Who(s), n=n) for s, n in enumerate(event.points))
-    if event.finisher < 0:
-        return say("race-stopped-scored", scores=scores) if event.scored else say("race-stopped")
     if not event.scored:
-        return say("race-finished", who=Who(event.finisher))
-    return say("race-finished-scored", who=Who(event.finisher), scores=scores)
+        won = closest_words(event.winners)
+        stopped = say("race-stopped", won=won)
+        return say("race-finished", who=Who(event.finisher)) if event.finisher >= 0 else stopped
+    won = won_words(event.winners, event.points[event.winners[0]], event.tie)
+    if event.finisher < 0:
+        return say("race-stopped-scored", scores=scores, won=won)
+    return say("race-finished-scored", who=Who(event.finisher), scores=scores, won=won)
+
+
+def won_words(seats: tuple[int, ...], points: int, tie: Tie) -> Message:
+    """QC-21, QC-22: who is first with so many points, and what decided it."""
+    alone = len(seats) == 1
+    reason = say(f"race-tie-{tie}" if tie and alone else "race-no-tie")
+    return say("race-reason", who=people(seats), winners=len(seats), n=points, tie=reason)
+
+
+def closest_words(seats: tuple[int, ...]) -> Message:
+    """AC-12: who wins a race that was stopped."""
+    return say("race-closest", who=people(seats), winners=len(seats))

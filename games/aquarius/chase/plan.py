@@ -27,13 +27,14 @@ def turns_to_finish(race: Race, seat: int) -> Mapping[str, float]:
     """
     adjacent = course(race).adjacent
     rows = tuple((zone, tuple(sorted(adjacent[zone]))) for zone in sorted(adjacent))
-    return _turns(rows, finish_zone(race, seat))
+    return _turns(rows, finish_zone(race, seat), race.strict)
 
 
 @lru_cache(64)
-def _turns(adjacent: Adjacent, target: str) -> Mapping[str, float]:
+def _turns(adjacent: Adjacent, target: str, strict: bool) -> Mapping[str, float]:
     """Expected turns, gone over until they hardly change."""
-    options = {zone: _options(zone, near) for zone, near in adjacent if zone != target}
+    barred = target if strict else ""
+    options = {zone: _options(zone, near, barred) for zone, near in adjacent if zone != target}
     turns = {zone: 0.0 if zone == target else 10.0 for zone, _ in adjacent}
     for _ in range(SWEEPS):
         change = 0.0
@@ -47,11 +48,11 @@ def _turns(adjacent: Adjacent, target: str) -> Mapping[str, float]:
     return turns
 
 
-def _options(zone: str, near: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """QC-12: for each face of the die the zones to go to."""
+def _options(zone: str, near: tuple[str, ...], barred: str) -> tuple[tuple[str, ...], ...]:
+    """QC-12: for each face of the die the zones to go to; QC-20: one only with its own element."""
     wild = {ATOM, element_of_zone(zone)}
     return tuple(
-        near if face in wild else tuple(z for z in near if element_of_zone(z) == face)
+        tuple(z for z in near if element_of_zone(z) == face or (face in wild and z != barred))
         for face in DIE
     )
 

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.aquarius.chase.actions import Finish, Go, RaceAction, Roll, Start
-from games.aquarius.chase.board import course, finish_zone, is_wild, reach
+from games.aquarius.chase.board import course, finish_zone, is_barred, is_wild, reach
 from games.aquarius.chase.events import (
     Entered,
     FinishLaid,
@@ -19,13 +19,13 @@ from games.aquarius.chase.events import (
     StartLaid,
     Stayed,
 )
-from games.aquarius.chase.scoring import points
+from games.aquarius.chase.scoring import points, ranks, tie_break
 from games.aquarius.chase.state import DIE, ROUNDS, Race
 from games.aquarius.layout import Layout
 from games.aquarius.quintazone.state import Pyramid
 from games.contract import Step
 from games.dice import Dice
-from games.seats import put
+from games.seats import put, winners
 
 RaceStep = Step[Race, RaceEvent]
 Told = tuple[RaceEvent, ...]
@@ -38,11 +38,13 @@ def set_up(
     first: int,
     *,
     scored: bool,
+    strict: bool,
 ) -> RaceStep:
     """QC-1: a race over a finished table; whoever won the game before begins."""
     seats = len(goals)
     race = Race(
         scored=scored,
+        strict=strict,
         first=first,
         cards=cards,
         pyramids=pyramids,
@@ -97,7 +99,7 @@ def _finish(race: Race, seat: int, cell: str) -> RaceStep:
 def _roll(race: Race, seat: int, dice: Dice) -> RaceStep:
     """QC-10, QC-12: a move that leaves no choice is made at once."""
     face = DIE[dice.below(len(DIE))]
-    told: Told = (Rolled(seat, face, is_wild(race, seat, face)),)
+    told: Told = (Rolled(seat, face, is_wild(race, seat, face), is_barred(race, seat, face)),)
     found = reach(race, seat, face)
     if not found:
         return _turn_ended(race, (*told, Stayed(seat)))
@@ -133,4 +135,6 @@ def _turn_ended(race: Race, told: Told) -> RaceStep:
 
 
 def _ended(race: Race, told: Told) -> RaceStep:
-    return Step(race, (*told, RaceEnded(race.finisher, race.scored, points(race))))
+    first = winners(ranks(race))
+    end = RaceEnded(race.finisher, race.scored, points(race), first, tie_break(race))
+    return Step(race, (*told, end))

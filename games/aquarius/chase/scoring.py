@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from games.aquarius.chase.board import steps_left
-from games.aquarius.chase.state import BONUS, Race
+from games.aquarius.chase.state import BONUS, Race, Tie
+from games.seats import decider
+
+TIES: tuple[Tie, ...] = ("", "finish", "taken", "shared")
+"""What each number of :func:`standings` is as a tie-break; the last one: all of them are equal."""
 
 
 def points(race: Race) -> tuple[int, ...]:
@@ -17,13 +21,22 @@ def points(race: Race) -> tuple[int, ...]:
 
 def ranks(race: Race) -> tuple[int, ...]:
     """QC-22, AC-10, AC-12: the places at the end of a race."""
-    if race.scored:
-        ranked = [
-            (scored, seat == race.finisher, len(race.captured[seat]))
-            for seat, scored in enumerate(points(race))
-        ]
-    elif race.finisher >= 0:
-        ranked = [(int(seat == race.finisher), False, 0) for seat in range(race.seats)]
-    else:
-        ranked = [(-steps_left(race, seat), False, 0) for seat in range(race.seats)]
+    ranked = standings(race)
     return tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
+
+
+def tie_break(race: Race) -> Tie:
+    """QC-22: what decided who is first."""
+    return TIES[decider(standings(race))]
+
+
+def standings(race: Race) -> tuple[tuple[int, int, int], ...]:
+    """For each seat what counts, and the two tie-breaks of QC-22."""
+    if race.scored:
+        return tuple(
+            (scored, int(seat == race.finisher), len(race.captured[seat]))
+            for seat, scored in enumerate(points(race))
+        )
+    if race.finisher >= 0:
+        return tuple((int(seat == race.finisher), 0, 0) for seat in range(race.seats))
+    return tuple((-steps_left(race, seat), 0, 0) for seat in range(race.seats))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,6 +17,9 @@ BONUS = 5
 """Points for whoever finishes (QC-21)."""
 ROUNDS = 100
 """Rounds after which a race is stopped (QC-23)."""
+
+Tie = Literal["", "finish", "taken", "shared"]
+"""QC-22: what decides on a tie: nothing has to, who finished, pyramids taken, or nothing can."""
 
 Phase = Literal["start", "finish", "roll", "go", "over"]
 
@@ -53,6 +56,8 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that reached its finish card."""
     stopped: bool = False
     """QC-23: the race went on for too long."""
+    strict: bool = False
+    """QC-24: whether the element of one's own finish card has to be rolled to enter it."""
 
     @property
     def seats(self) -> int:
@@ -78,3 +83,9 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     def owner_of_goal(self, seat: int) -> int:
         """QC-3: whose goal a seat holds after it was passed on: that of the seat before."""
         return (seat - 1) % self.seats
+
+
+def as_it_was(saved: Any) -> Any:
+    """A chaser's save of shape 1 as one of shape 2: the race was not strict (QC-24)."""
+    race = saved["race"]
+    return saved | {"strict": False, "race": race and race | {"strict": False}}

@@ -54,7 +54,8 @@ def _lines(race: Race) -> Iterator[Message]:
                 there = zone_words(race, zone, course(race).panels[zone])
                 yield say("race-option", n=n, zone=there)
         case _:
-            return
+            if race.stopped:
+                yield say("race-stopped-line")
 
 
 def _panel(race: Race, seat: int) -> Message:

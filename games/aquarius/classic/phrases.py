@@ -86,16 +86,16 @@ def _ended(event: Won | Retired | Exhausted | PlacesGiven) -> Message:
         case Retired(owner, place, goal, size):
             return say("retired", who=Who(owner), goal=element(goal), n=size, place=place)
         case Exhausted(winners, missing, held):
-            why = no_more(held=held)
+            why = why_stuck(held=held)
             return say("exhausted", why=why, who=people(winners), winners=len(winners), n=missing)
         case PlacesGiven(_, _, _, held):
             places = row(_place_given(event, at) for at in range(len(event.order)))
-            return say("places-given", why=no_more(held=held), places=places)
+            return say("places-given", why=why_stuck(held=held), places=places)
         case _:
             assert_never(event)
 
 
-def no_more(*, held: bool) -> Message:
+def why_stuck(*, held: bool) -> Message:
     """AQ-33: why nobody can go on; ``held``: somebody still has cards."""
     return say("all-passed" if held else "no-cards-left")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.aquarius.classic.phrases import no_more
+from games.aquarius.classic.phrases import why_stuck
 from games.aquarius.classic.state import Board, State, in_order
 from games.aquarius.phrases import element
 from games.aquarius.zones import group_size
@@ -71,7 +71,7 @@ def _reason(state: State) -> Message:
         return say("reason-target", who=Who(first), goal=element(state.goals[first]), n=size)
     return say(
         "reason-closest",
-        why=no_more(held=any(state.hands)),
+        why=why_stuck(held=any(state.hands)),
         who=people(state.winners),
         winners=len(state.winners),
         n=missing(state)[first],

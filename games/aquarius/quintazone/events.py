@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.aquarius.quintazone.state import End
+from games.aquarius.quintazone.state import End, Tie
 
 
 class Begun(msgspec.Struct, frozen=True, tag=True):
@@ -59,7 +59,9 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     end: End
     goals: tuple[str, ...]
     points: tuple[int, ...]
-    winner: int
+    winners: tuple[int, ...]
+    tie: Tie
+    """What decided among those with the most points (QZ-45)."""
 
 
 Event = Begun | GoalDealt | CardsDrawn | CardLaid | Built | Refrained | Ended

@@ -16,9 +16,9 @@ from games.aquarius.quintazone.events import (
     GoalDealt,
     Refrained,
 )
-from games.aquarius.quintazone.state import SIZES, Pyramid, Reserve
+from games.aquarius.quintazone.state import SIZES, Pyramid, Reserve, Tie
 from games.aquarius.zones import cell_of, element_of
-from games.text import Message, Who, both, letter, row, say
+from games.text import Message, Who, both, letter, people, row, say
 
 
 def tell(event: Event, seat: int | None) -> Message | None:
@@ -66,7 +66,15 @@ def _ended(event: Ended) -> Message:
         say("zone-shown", who=Who(seat), goal=element(goal), n=event.points[seat])
         for seat, goal in enumerate(event.goals)
     )
-    return say(f"zone-end-{event.end}", shown=both(shown), who=Who(event.winner))
+    won = won_words(event.winners, event.points[event.winners[0]], event.tie)
+    return say(f"zone-end-{event.end}", shown=both(shown), won=won)
+
+
+def won_words(seats: tuple[int, ...], points: int, tie: Tie) -> Message:
+    """QZ-45: who is first with so many points, and what decided it."""
+    alone = len(seats) == 1
+    reason = say(f"zone-tie-{tie}" if tie and alone else "zone-no-tie")
+    return say("zone-reason", who=people(seats), winners=len(seats), n=points, tie=reason)
 
 
 def reserve_words(reserve: Reserve) -> Message:

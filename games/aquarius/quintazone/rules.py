@@ -23,12 +23,12 @@ from games.aquarius.quintazone.events import (
     GoalDealt,
     Refrained,
 )
-from games.aquarius.quintazone.scoring import points, winner
+from games.aquarius.quintazone.scoring import points, ranks, tie_break
 from games.aquarius.quintazone.settings import EndName, Settings
 from games.aquarius.quintazone.state import HAND, End, Pyramid, State
 from games.contract import Options, Step
 from games.dice import Dice, draw, shuffled
-from games.seats import clockwise, put
+from games.seats import clockwise, put, winners
 
 Events = tuple[Event, ...]
 
@@ -149,7 +149,8 @@ def ended(state: State) -> End:
 def told_end(state: State) -> Ended:
     """QZ-44: goals are shown, then points are counted."""
     scored = points(state, state.goals)
-    return Ended(state.end, state.goals, scored, winner(state, state.goals))
+    first = winners(ranks(state, state.goals))
+    return Ended(state.end, state.goals, scored, first, tie_break(state, state.goals))
 
 
 def finished(options: Options, seats: int, dice: Dice) -> Step[State, Event]:

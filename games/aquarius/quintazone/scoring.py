@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.aquarius.quintazone.board import Held, Strengths, held
+from games.aquarius.quintazone.phrases import won_words
 from games.aquarius.quintazone.settings import ScoringName
-from games.aquarius.quintazone.state import SIZES, Board, Reserve, State
+from games.aquarius.quintazone.state import SIZES, Board, Reserve, State, Tie
 from games.aquarius.zones import element_of_zone
 from games.contract import Outcome
-from games.seats import winners
-from games.text import people, say
+from games.seats import decider, winners
+
+TIES: tuple[Tie, ...] = ("", "own", "unplayed", "shared")
+"""What each number of :func:`standings` is as a tie-break; the last one: all of them are equal."""
 
 
 def controllers(strengths: Strengths) -> tuple[int, ...]:
@@ -74,13 +77,22 @@ def winner(board: Board, goals: Sequence[str]) -> int:
     return max(range(board.seats), key=lambda s: (*ranked[s], (s - board.starter) % board.seats))
 
 
-def outcome(state: State) -> Outcome | None:
+def ranks(board: Board, goals: Sequence[str]) -> tuple[int, ...]:
     """QZ-45: places by points, then by the tie-breaks; who is equal in all shares a place."""
+    ranked = standings(board, goals)
+    return tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
+
+
+def tie_break(board: Board, goals: Sequence[str]) -> Tie:
+    """QZ-45: what decided who is first."""
+    return TIES[decider(standings(board, goals))]
+
+
+def outcome(state: State) -> Outcome | None:
+    """QZ-45: the places, and what decided them."""
     if not state.over:
         return None
-    ranked = standings(state, state.goals)
-    placed = tuple(1 + sum(other > mine for other in ranked) for mine in ranked)
-    scored = tuple(standing[0] for standing in ranked)
+    placed, scored = ranks(state, state.goals), points(state, state.goals)
     first = winners(placed)
-    reason = say("zone-reason", who=people(first), winners=len(first), n=scored[first[0]])
-    return Outcome(placed, scored, reason)
+    won = won_words(first, scored[first[0]], tie_break(state, state.goals))
+    return Outcome(placed, scored, won)

@@ -16,6 +16,8 @@ SIZES = (1, 2, 3)
 """Small, medium and large pyramids; the number is that of their pips (QZ-2)."""
 End = Literal["", "cards", "deck", "stuck"]
 """Why the game is over: not at all, all cards lie, the deck is empty, or no card fits."""
+Tie = Literal["", "own", "unplayed", "shared"]
+"""QZ-45: what decides on a tie: nothing has to, panels of the own element, pips, or nothing can."""
 
 Reserve = tuple[int, int, int]
 """A player's pyramids that do not stand on the table: small, medium, large."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.aquarius.phrases import both_lines, element, hand_card, short_card, text_board
 from games.aquarius.quintazone.phrases import pyramid_words, reserve_words
 from games.aquarius.quintazone.picture import painted
-from games.aquarius.quintazone.scoring import points, winner
+from games.aquarius.quintazone.scoring import points, ranks
 from games.aquarius.quintazone.view import View
 from games.contract import Card, Panel
 from games.scene import Picture
@@ -66,7 +66,7 @@ def _panel(view: View, seat: int) -> Message:
     reserve = reserve_words(view.reserves[seat])
     if not view.over:
         return say("zone-panel", cards=view.held[seat], reserve=reserve, n=scored)
-    won = say("state-won" if seat == winner(view, goals) else "state-in")
+    won = say("state-won" if ranks(view, goals)[seat] == 1 else "state-in")
     return say("zone-panel-over", goal=element(goals[seat]), reserve=reserve, n=scored, state=won)
 
 

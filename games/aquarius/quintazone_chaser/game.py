@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from games import SHARED_WORDS
-from games.aquarius.chase.state import ROUNDS
+from games.aquarius.chase.state import ROUNDS, as_it_was
 from games.aquarius.quintazone.game import LONGEST as TABLE
 from games.aquarius.quintazone_chaser import (
     audit,
@@ -33,8 +33,8 @@ QUINTAZONE_CHASER: Game[State, Action, Event, view.View] = Game(
     info=Info(
         id="quintazone-chaser",
         seats=SEATS,
-        edition="1.0",
-        shape=1,
+        edition="1.1",
+        shape=2,
         longest=LONGEST,
         settings=SETTINGS,
     ),
@@ -56,5 +56,6 @@ QUINTAZONE_CHASER: Game[State, Action, Event, view.View] = Game(
     robots={"good": robots.good},
     sprites=SPRITES,
     words=(HERE / "words", SHARED_WORDS),
+    upgrades={1: as_it_was},
     rules=HERE / "rules" / "quintazone-chaser",
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.aquarius.chase import scoring
+from games.aquarius.chase.phrases import won_words
 from games.aquarius.quintazone_chaser.state import State
 from games.contract import Outcome
 from games.seats import winners
-from games.text import people, say
+from games.text import say
 
 
 def outcome(state: State) -> Outcome | None:
@@ -16,7 +17,5 @@ def outcome(state: State) -> Outcome | None:
         return None
     placed, scored = scoring.ranks(race), scoring.points(race)
     first = winners(placed)
-    who = people(first)
-    return Outcome(
-        placed, scored, say("race-reason", who=who, winners=len(first), n=scored[first[0]])
-    )
+    won = won_words(first, scored[first[0]], scoring.tie_break(race))
+    return Outcome(placed, scored, say("race-reason-stopped", won=won) if race.stopped else won)

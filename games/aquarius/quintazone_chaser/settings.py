@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.aquarius.chase.settings import quick
+from games.aquarius.chase.settings import FINISH, quick
 from games.aquarius.quintazone import settings
 
-SETTINGS = (quick("QC-30"), *settings.SETTINGS)
-"""What is asked before a table is dealt: the quick table, then all that Quintazone asks."""
+SETTINGS = (quick("QC-30"), FINISH, *settings.SETTINGS)
+"""What is asked before a table is dealt: the quick table, the finish, all that Quintazone asks."""

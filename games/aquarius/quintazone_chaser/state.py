@@ -19,3 +19,5 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     zones: zones.State
     race: Race | None = None
+    strict: bool = False
+    """QC-24: whether the element of a finish card has to be rolled; not before shape 2."""

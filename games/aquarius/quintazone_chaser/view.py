@@ -15,13 +15,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     zones: view.View
     race: Race | None
+    strict: bool
 
 
 def look(state: State, seat: int | None) -> View:
     """What a seat may know."""
-    return View(zones=view.look(state.zones, seat), race=state.race)
+    return View(zones=view.look(state.zones, seat), race=state.race, strict=state.strict)
 
 
 def imagine(seen: View, dice: Dice) -> State:
     """A whole table that agrees with a view."""
-    return State(zones=view.imagine(seen.zones, dice), race=seen.race)
+    return State(zones=view.imagine(seen.zones, dice), race=seen.race, strict=seen.strict)

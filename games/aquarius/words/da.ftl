@@ -206,13 +206,16 @@ zone-built = { $who } stiller en pyramide ({ $size }) på { $goal } på { $cell 
 zone-refrained = { $who } stiller ingen pyramide.
 zone-stuck = { $who } kan ikke lægge et kort.
 zone-shown = { $who } (mål { $goal }) { $n }
-zone-end-cards = 🏁 Alle kort ligger. Point: { $shown }. { $who } er først.
-zone-end-deck = 🏁 Bunken er tom. Point: { $shown }. { $who } er først.
-zone-end-stuck = 🏁 Intet kort passer længere. Point: { $shown }. { $who } er først.
+zone-end-cards = 🏁 Alle kort ligger. Point: { $shown }. { $won }
+zone-end-deck = 🏁 Bunken er tom. Point: { $shown }. { $won }
+zone-end-stuck = 🏁 Intet kort passer længere. Point: { $shown }. { $won }
 zone-reason = { $winners ->
-    [one] { $who } har { $n } point.
-   *[other] { $who } deler sejren med { $n } point.
-}
+    [one] { $who } vinder med { $n } point.
+   *[other] { $who } deler sejren med { $n } point hver.
+}{ $tie }
+zone-no-tie = {""}
+zone-tie-own = {" "}Flere felter med eget måls element i zoner under egen kontrol afgjorde det.
+zone-tie-unplayed = {" "}Flere øjne tilbage i forrådet afgjorde det.
 zone-reserve = ▲1 ×{ $small }, ▲2 ×{ $medium }, ▲3 ×{ $large }
 zone-standing = Pyramider for { $seat }: { $panels }.
 zone-own-goal = Dit mål: { $goal }, tæller dobbelt
@@ -230,6 +233,9 @@ zone-panel-over = mål { $goal } · { $n } point · tilbage { $reserve }{ $state
 name-quintazone-chaser = Quintazone-Chaser
 pitch-quintazone-chaser = Spil Quintazone, og løb så om kap fra zone til zone hen over bordet og tag pyramiderne.
 setting-quick = Hurtigt: et tilfældigt bord
+setting-finish = Eget målkort betrædes
+finish-strict = kun når dets element slås
+finish-open = også med atomet eller zonens element
 race-start = Læg startkortet
 race-finish = { $goal }: målkort for { $who }
 race-where = På hvilken plads
@@ -252,18 +258,29 @@ race-goals-passed = Alle mål gives videre til venstre.
 race-finish-laid = { $who } lægger { $goal } på { $cell }: målkort for { $owner }.
 race-rolled = 🎲 { $who } slår { $face }.
 race-rolled-wild = 🎲 { $who } slår { $face }: en vilkårlig zone ved siden af brikken.
+race-rolled-barred = 🎲 { $who } slår { $face }: en vilkårlig zone ved siden af brikken, men ikke eget målkort.
 race-stayed = { $who } bliver stående: der er ingen sådan zone.
 race-entered = { $who } flytter til { $goal } ved { $cell }.
 race-captured = { $who } flytter til { $goal } ved { $cell } og tager { $held }.
 race-points = { $who } { $n }
 race-finished = 🏆 { $who } når sit eget målkort og vinder.
-race-finished-scored = 🏁 { $who } når sit eget målkort. Point: { $scores }.
-race-stopped = 🏁 Løbet standses efter hundrede runder.
-race-stopped-scored = 🏁 Løbet standses efter hundrede runder. Point: { $scores }.
+race-finished-scored = 🏁 { $who } når sit eget målkort. Point: { $scores }. { $won }
+race-stopped = 🏁 Løbet standses efter hundrede runder. { $won }
+race-stopped-scored = 🏁 Løbet standses efter hundrede runder. Point: { $scores }. { $won }
+race-stopped-line = 🏁 Løbet blev standset efter hundrede runder.
+race-reason-stopped = Løbet blev standset efter hundrede runder. { $won }
 race-reason = { $winners ->
-    [one] { $who } har { $n } point.
-   *[other] { $who } deler sejren med { $n } point.
+    [one] { $who } vinder med { $n } point.
+   *[other] { $who } deler sejren med { $n } point hver.
+}{ $tie }
+race-no-tie = {""}
+race-tie-finish = {" "}Det afgjorde, hvem der nåede målet.
+race-tie-taken = {" "}Flere tagne pyramider afgjorde det.
+race-closest = { $winners ->
+    [one] { $who } er tættest på sit målkort og vinder.
+   *[other] { $who } er lige tæt på deres målkort og deler sejren.
 }
+race-later-begins = Af dem, der deler sejren, kommer { $who } senere i rækken og begynder.
 race-title = { $game } · løb, runde { $n }
 race-turn-start = ▶ { $who } lægger et startkort ved siden af bordets kort.
 race-turn-finish = ▶ { $who } lægger { $goal }, målkort for { $owner }.
@@ -297,7 +314,3 @@ fill-filled = { $n ->
    *[other] { $n } kort mere lægges tilfældigt.
 }
 race-reason-first = { $who } nåede sit målkort først.
-race-reason-closest = { $winners ->
-    [one] Løbet blev standset; { $who } er tættest på sit mål.
-   *[other] Løbet blev standset; { $who } er tættest på deres mål.
-}

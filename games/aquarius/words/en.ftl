@@ -188,13 +188,22 @@ zone-built = { $who } puts a pyramid ({ $size }) on { $goal } of { $cell }.
 zone-refrained = { $who } places no pyramid.
 zone-stuck = { $who } cannot place a card.
 zone-shown = { $who } (goal { $goal }) { $n }
-zone-end-cards = 🏁 All cards lie. Points: { $shown }. { $who } is first.
-zone-end-deck = 🏁 The deck is empty. Points: { $shown }. { $who } is first.
-zone-end-stuck = 🏁 No card fits any more. Points: { $shown }. { $who } is first.
+zone-end-cards = 🏁 All cards lie. Points: { $shown }. { $won }
+zone-end-deck = 🏁 The deck is empty. Points: { $shown }. { $won }
+zone-end-stuck = 🏁 No card fits any more. Points: { $shown }. { $won }
 zone-reason = { $winners ->
-    [one] { $who } has { $n } points.
-   *[other] { $who } share the win with { $n } points.
-}
+    [one] { $who } wins with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }.
+   *[other] { $who } share the win with { $n ->
+        [one] one point
+       *[other] { $n } points
+    } each.
+}{ $tie }
+zone-no-tie = {""}
+zone-tie-own = {" "}More panels of their own goal's element in zones that they control broke the tie.
+zone-tie-unplayed = {" "}More pips left in the reserve broke the tie.
 zone-reserve = ▲1 ×{ $small }, ▲2 ×{ $medium }, ▲3 ×{ $large }
 zone-standing = Pyramids of { $seat }: { $panels }.
 zone-own-goal = Your goal: { $goal }, counts double
@@ -218,6 +227,9 @@ zone-panel-over = goal { $goal } · { $n ->
 name-quintazone-chaser = Quintazone-Chaser
 pitch-quintazone-chaser = Play Quintazone, then race over the table from zone to zone and take the pyramids.
 setting-quick = Quick: a table by chance
+setting-finish = The own finish card is entered
+finish-strict = only when its element is rolled
+finish-open = also with the atom or the element of the zone
 race-start = Place the start card
 race-finish = { $goal }: finish card of { $who }
 race-where = On which cell
@@ -240,18 +252,35 @@ race-goals-passed = All goals are passed to the left.
 race-finish-laid = { $who } puts { $goal } on { $cell }: the finish card of { $owner }.
 race-rolled = 🎲 { $who } rolls { $face }.
 race-rolled-wild = 🎲 { $who } rolls { $face }: any zone next to the token.
+race-rolled-barred = 🎲 { $who } rolls { $face }: any zone next to the token but the own finish card.
 race-stayed = { $who } stays: there is no such zone.
 race-entered = { $who } moves to { $goal } at { $cell }.
 race-captured = { $who } moves to { $goal } at { $cell } and takes { $held }.
 race-points = { $who } { $n }
 race-finished = 🏆 { $who } reaches their own finish card and wins.
-race-finished-scored = 🏁 { $who } reaches their own finish card. Points: { $scores }.
-race-stopped = 🏁 The race is stopped after a hundred rounds.
-race-stopped-scored = 🏁 The race is stopped after a hundred rounds. Points: { $scores }.
+race-finished-scored = 🏁 { $who } reaches their own finish card. Points: { $scores }. { $won }
+race-stopped = 🏁 The race is stopped after a hundred rounds. { $won }
+race-stopped-scored = 🏁 The race is stopped after a hundred rounds. Points: { $scores }. { $won }
+race-stopped-line = 🏁 The race was stopped after a hundred rounds.
+race-reason-stopped = The race was stopped after a hundred rounds. { $won }
 race-reason = { $winners ->
-    [one] { $who } has { $n } points.
-   *[other] { $who } share the win with { $n } points.
+    [one] { $who } wins with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }.
+   *[other] { $who } share the win with { $n ->
+        [one] one point
+       *[other] { $n } points
+    } each.
+}{ $tie }
+race-no-tie = {""}
+race-tie-finish = {" "}Reaching the finish broke the tie.
+race-tie-taken = {" "}More pyramids taken broke the tie.
+race-closest = { $winners ->
+    [one] { $who } is closest to the finish and wins.
+   *[other] { $who } are equally close to the finish and share the win.
 }
+race-later-begins = Of those who share the win, { $who } is later in turn order and begins.
 race-title = { $game } · race, round { $n }
 race-turn-start = ▶ { $who } places a start card beside the table.
 race-turn-finish = ▶ { $who } places { $goal }, the finish card of { $owner }.
@@ -288,7 +317,3 @@ fill-filled = { $n ->
    *[other] { $n } more cards are placed by chance.
 }
 race-reason-first = { $who } reached their own finish card first.
-race-reason-closest = { $winners ->
-    [one] The race was stopped; { $who } is closest to the finish.
-   *[other] The race was stopped; { $who } are closest to the finish.
-}

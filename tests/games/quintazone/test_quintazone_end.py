@@ -7,10 +7,14 @@ from msgspec.structs import replace
 
 from games.aquarius.quintazone.board import CLAIMS, held
 from games.aquarius.quintazone.events import Ended
-from games.aquarius.quintazone.rules import ENDS
+from games.aquarius.quintazone.game import QUINTAZONE
+from games.aquarius.quintazone.phrases import tell
+from games.aquarius.quintazone.rules import ENDS, told_end
 from games.aquarius.quintazone.scoring import SCORINGS, outcome, points, standings, winner
 from games.aquarius.quintazone.state import State
+from games.aquarius.quintazone.summary import show
 from games.aquarius.quintazone.view import look
+from games.text import Words
 from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, verbs
 from tests.games.whole import told
 
@@ -102,7 +106,7 @@ def test_qz_44_goals_are_shown_at_the_end_and_not_before() -> None:
 
     assert (None, None) == look(before, None).goals
     assert ("S", "F") == look(step.state, None).goals
-    assert [Ended("cards", ("S", "F"), (2, 10), 1)] == told(step, Ended)
+    assert [Ended("cards", ("S", "F"), (2, 10), (1,), "")] == told(step, Ended)
 
 
 def test_t26_qz_45_panels_of_the_own_goal_break_a_tie() -> None:
@@ -139,3 +143,36 @@ def test_the_three_house_rules_are_tables_of_functions() -> None:
     assert {"own", "unoccupied", "free"} == set(CLAIMS)
     assert {"all-cards", "deck"} == set(ENDS)
     assert {"majority", "weighted"} == set(SCORINGS)
+
+
+WORDS = Words(QUINTAZONE.words)
+
+
+def test_qz_45_a_full_tie_is_shared_in_event_card_and_result() -> None:
+    """K39: nobody is first alone."""
+    over = table(Q, "", "", pile="", goals="WF", end="cards")
+    result, event = outcome(over), told_end(over)
+    panels = [WORDS.text(panel.value) for panel in show(look(over, None)).panels]
+    heard = tell(event, None)
+    assert result is not None
+    assert heard is not None
+
+    assert ((1, 1), (0, 1), "shared") == (result.places, event.winners, event.tie)
+    assert [True, True] == ["🏆" in panel for panel in panels]
+    assert WORDS.text(heard).endswith(WORDS.text(result.reason))
+    assert "A and B share the win with 0 points each." == WORDS.text(result.reason)
+
+
+@pytest.mark.parametrize(
+    ("pyramids", "goals", "reason"),
+    [
+        ("A1 L13W, B1 M12F", "WA", "A wins with 4 points. More panels of their own goal"),
+        ("A3 M13E, B1 M13S", "WF", "B wins with one point. More pips left in the reserve"),
+    ],
+)
+def test_qz_45_the_tie_break_that_decided_is_told(pyramids: str, goals: str, reason: str) -> None:
+    """K39: and one point is one point."""
+    result = outcome(table(Q, "", "", pyramids=pyramids, goals=goals, pile="", end="cards"))
+
+    assert result is not None
+    assert WORDS.text(result.reason).startswith(reason)

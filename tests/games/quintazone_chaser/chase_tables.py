@@ -31,9 +31,12 @@ def race(
     pyramids: str = "A2 L13F, A1 M13S, B3 M13F, B2 L13W",
     *,
     scored: bool = True,
+    strict: bool = False,
 ) -> Race:
     """A race that begins on this table."""
-    return set_up(laid(cards), standing(pyramids), tuple(goals), first, scored=scored).state
+    lying = laid(cards)
+    begun = set_up(lying, standing(pyramids), tuple(goals), first, scored=scored, strict=strict)
+    return begun.state
 
 
 def offered(state: Race, seat: int | None = None) -> Offer:

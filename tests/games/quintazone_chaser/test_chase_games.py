@@ -157,7 +157,7 @@ def test_start_cards_leave_no_trace_of_which_action_card_they_were() -> None:
 
 def test_a_view_has_no_field_for_what_is_secret() -> None:
     """Quintazone is hidden as it is there, the race lies open."""
-    assert {"zones", "race"} == {field.name for field in msgspec.structs.fields(View)}
+    assert {"zones", "race", "strict"} == {field.name for field in msgspec.structs.fields(View)}
     state = begin(QUINTAZONE_CHASER, {}, 3, seeded(1)).state
     view = look(state, None)
 

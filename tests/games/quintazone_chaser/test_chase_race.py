@@ -8,15 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from games.aquarius.chase.actions import Roll
-from games.aquarius.chase.board import reach, steps_left, zone_of
+from games.aquarius.chase.board import finish_zone, reach, steps_left, zone_of
 from games.aquarius.chase.events import Entered, RaceEnded, Rolled, Stayed
 from games.aquarius.chase.offers import lapse
-from games.aquarius.chase.phrases import tell
-from games.aquarius.chase.rules import play
-from games.aquarius.chase.scoring import points, ranks
+from games.aquarius.chase.phrases import tell, won_words
+from games.aquarius.chase.rules import RaceStep, play
+from games.aquarius.chase.scoring import points, ranks, tie_break
 from games.aquarius.chase.state import DIE, ROUNDS, Race
+from games.aquarius.chase.summary import shown
 from games.aquarius.quintazone_chaser.game import QUINTAZONE_CHASER
+from games.aquarius.quintazone_chaser.summary import NAME
 from games.choices import Answer, OneOf, keys
+from games.contract import begin
 from games.dice import seeded
 from games.text import Words
 from tests.games.quintazone.zone_tables import standing
@@ -96,10 +99,10 @@ def test_t36_qc_11_the_own_colour_is_wild_and_reaches_the_finish() -> None:
     zones = reach(rolled.state, 1, "S")
     step = run(rolled.state, f"go {1 + zones.index('F@M14')}")
 
-    assert [Rolled(1, "S", True)] == told(rolled, Rolled)
+    assert [Rolled(1, "S", True, False)] == told(rolled, Rolled)
     assert {"F@L12", "E@M13", "F@M14"} == set(zones)
     assert 1 == step.state.finisher
-    assert [RaceEnded(1, True, (7, 6))] == told(step, RaceEnded)
+    assert [RaceEnded(1, True, (7, 6), (0,), "")] == told(step, RaceEnded)
 
 
 def test_t37_qc_21_the_score_of_the_example() -> None:
@@ -196,7 +199,7 @@ def test_qc_23_after_a_hundred_rounds_it_is_stopped_without_the_bonus() -> None:
     step = run(state, "roll", "E")
 
     assert step.state.stopped
-    assert [RaceEnded(-1, True, (0, 0))] == told(step, RaceEnded)
+    assert [RaceEnded(-1, True, (0, 0), (0, 1), "shared")] == told(step, RaceEnded)
     assert not run(replace(READY, rounds=ROUNDS - 1), "roll", "W").state.stopped
 
 
@@ -237,3 +240,57 @@ def test_a_roll_is_told_in_danish() -> None:
         "🎲 B slår Rum (S).",
         "B flytter til Rum (S) ved M13 og tager ▲A1.",
     ] == [words.text(tell(event), "da") for event in events]
+
+
+def spoken(step: RaceStep) -> str:
+    """What is told of the end."""
+    (event,) = told(step, RaceEnded)
+    return Words(QUINTAZONE_CHASER.words).text(tell(event))  # type: ignore[arg-type]
+
+
+NEAR = replace(AFTER, strict=True)
+"""B in Space at M13, beside the own finish card on M14, whose element is Fire; B rolls."""
+
+
+@pytest.mark.parametrize("face", ["*", "S"])
+def test_qc_20_the_element_of_the_finish_card_must_be_rolled(face: str) -> None:
+    """K39d: neither the atom nor the element of one's zone leads there."""
+    open_race = replace(NEAR, strict=False)
+
+    assert finish_zone(NEAR, 1) not in reach(NEAR, 1, face)
+    assert finish_zone(open_race, 1) in reach(open_race, 1, face)
+    assert [Rolled(1, face, True, True)] == told(run(NEAR, "roll", face), Rolled)
+
+
+def test_qc_20_with_its_element_the_finish_card_is_entered() -> None:
+    assert finish_zone(NEAR, 1) in reach(NEAR, 1, "F")
+
+
+def test_qc_24_how_the_finish_is_entered_is_a_house_rule() -> None:
+    """Strict as the source has it, unless it is agreed otherwise."""
+    found = {
+        finish: begin(QUINTAZONE_CHASER, {"finish": finish}, 2, seeded(1)).state.strict
+        for finish in ("strict", "open")
+    }
+
+    assert {"strict": True, "open": False} == found
+    assert begin(QUINTAZONE_CHASER, {}, 2, seeded(1)).state.strict
+
+
+def test_qc_23_the_card_of_a_race_that_was_stopped_says_so() -> None:
+    """K39: the winners of event and result are the same, too."""
+    step = run(replace(READY, turn=0, rounds=ROUNDS - 1), "roll", "E")
+    lines = [Words(QUINTAZONE_CHASER.words).text(line) for line in shown(step.state, NAME).lines]
+
+    assert ["🏁 The race was stopped after a hundred rounds."] == lines
+    assert spoken(step).endswith("A and B share the win with 0 points each.")
+
+
+def test_qc_22_the_tie_break_that_decided_is_told() -> None:
+    """K39: six each, and B has taken more pyramids."""
+    state = ended(("B2 L13F", "A1 M13F, A1 M13W"), -1, stopped=True)
+
+    assert ("taken", (2, 1)) == (tie_break(state), ranks(state))
+    assert "B wins with 2 points. More pyramids taken broke the tie." == Words(
+        QUINTAZONE_CHASER.words
+    ).text(won_words((1,), 2, "taken"))

@@ -31,7 +31,7 @@ def test_qc_1_the_winner_of_quintazone_begins_and_unplayed_pyramids_are_out() ->
     step = chaser("done", State(zones=moves(last, "place 1 M12")))
     begun = step.state.race
 
-    assert [1] == [event.winner for event in told(step, Ended)]
+    assert [(1,)] == [event.winners for event in told(step, Ended)]
     assert [RaceBegun(1)] == told(step, RaceBegun)
     assert begun is not None
     assert ("start", 1) == (begun.phase, begun.turn)
