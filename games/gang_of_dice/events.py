@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+TieBreak = Literal["dice", "earlier"]
+"""What decides between equal scores (GD-9): more dice, or who rolled earlier."""
 
 
 class Started(msgspec.Struct, frozen=True, tag=True):
@@ -66,6 +71,9 @@ class RoundWon(msgspec.Struct, frozen=True, tag=True):
     seat: int
     score: int
     dice: int
+    rivals: tuple[int, ...] = ()
+    """Seats with the same score, over whom GD-9 broke the tie."""
+    tie: TieBreak | None = None
 
 
 class NobodyWon(msgspec.Struct, frozen=True, tag=True):

@@ -42,7 +42,10 @@ def _odds(card: str, dice: int) -> Message:
 
 def odds_words(card: WarningCard, dice: int) -> Message:
     """In words, how likely so many dice trigger the card, and in which case."""
-    once = _chance(at_once(card.condition, dice))
+    first = at_once(card.condition, dice)
+    if first == 0:
+        return say("odds-none")
+    once = _chance(first)
     if card.colour == "yellow":
         return say("odds-yellow", once=once)
     best = least(card.condition, dice)
@@ -53,8 +56,6 @@ def odds_words(card: WarningCard, dice: int) -> Message:
 
 def _chance(chance: float) -> Message:
     """A percentage; no roll is certain to trigger, for it may be all gangsters."""
-    if chance == 0:
-        return say("chance-none")
     if chance < 0.001:
         return say("chance-small")
     if chance > 0.999:

@@ -20,7 +20,7 @@ from games.gang_of_dice.events import (
     Started,
     Stopped,
 )
-from games.text import Message, Several, Who, both, either, people, row, say
+from games.text import Arg, Message, Several, Who, both, either, people, row, say
 
 ONE_BY_ONE = 12
 """So many dice are listed one by one; more are grouped by face."""
@@ -116,12 +116,23 @@ def _thrown(key: str, who: int, count: int, shown: tuple[int, ...]) -> Message:
     return say(key, who=Who(who), count=dice_words(count), faces=faces_words(shown), score=score)
 
 
+def _won(event: RoundWon) -> Message:
+    """GD-9: with the tie-break where one decided."""
+    told: dict[str, Arg] = {
+        "round": event.round,
+        "score": event.score,
+        "count": dice_words(event.dice),
+    }
+    if event.tie is None:
+        return say("round-won", who=Who(event.seat), **told)
+    rivals = people(event.rivals)
+    return say(f"round-won-{event.tie}", who=Who(event.seat), rivals=rivals, **told)
+
+
 def _ended(event: RoundWon | NobodyWon | Eliminated | GameOver) -> Message:
     match event:
-        case RoundWon(number, who, score, taken):
-            return say(
-                "round-won", round=number, who=Who(who), score=score, count=dice_words(taken)
-            )
+        case RoundWon():
+            return _won(event)
         case NobodyWon(number, left):
             return say("nobody-won", round=number, count=dice_words(left))
         case Eliminated(who):

@@ -39,6 +39,7 @@ from games.gang_of_dice.state import (
     leader,
     on_table,
     order,
+    tie_broken,
 )
 from games.seats import clockwise, put
 
@@ -129,7 +130,8 @@ def _settled(state: State, events: Events, dice: Dice) -> Step[State, Event]:
         return _left_over(after, (*events, NobodyWon(state.round, lying)), dice)
     held = state.pools[best.seat] + lying
     after = replace(after, pools=put(state.pools, best.seat, held))
-    won = RoundWon(state.round, best.seat, best.score, lying)
+    tie, rivals = tie_broken(state.turns, best)
+    won = RoundWon(state.round, best.seat, best.score, lying, rivals, tie)
     return _left_over(after, (*events, won), dice)
 
 

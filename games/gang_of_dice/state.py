@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from games.gang_of_dice.cards import CARDS, WarningCard, counts, total
+from games.gang_of_dice.events import TieBreak
 from games.gang_of_dice.settings import Settings
 from games.seats import clockwise
 
@@ -117,6 +118,19 @@ def leader(turns: Iterable[Turn]) -> Turn | None:
     """GD-9: the best valid turn: highest score, then more dice, then the earlier one."""
     valid = [turn for turn in turns if turn.end == "stopped"]
     return max(valid, key=lambda turn: (turn.score, len(turn.faces)), default=None)
+
+
+def tie_broken(turns: Iterable[Turn], best: Turn) -> tuple[TieBreak | None, tuple[int, ...]]:
+    """GD-9: what put ``best`` before turns of the same score, and whose these are."""
+    level = [
+        turn
+        for turn in turns
+        if turn.end == "stopped" and turn.score == best.score and turn.seat != best.seat
+    ]
+    alike = [turn for turn in level if len(turn.faces) == len(best.faces)]
+    if alike:
+        return "earlier", tuple(turn.seat for turn in alike)
+    return ("dice" if level else None), tuple(turn.seat for turn in level)
 
 
 def unreleased(board: Board) -> int:

@@ -17,11 +17,12 @@ from games.gang_of_dice.state import (
     on_table,
     open_turn,
     stakes,
+    tie_broken,
     to_move,
 )
 from games.gang_of_dice.view import View
 from games.scene import Picture
-from games.text import Message, Who, row, say
+from games.text import Arg, Message, Who, people, row, say
 
 
 def show(view: View) -> Card:
@@ -109,7 +110,16 @@ def _past(view: View) -> Message:
     best = leader(past.turns)
     if best is None:
         return say("past-nobody", round=number, count=count)
-    return say("past-won", round=number, who=Who(best.seat), count=count, score=best.score)
+    tie, rivals = tie_broken(past.turns, best)
+    told: dict[str, Arg] = {
+        "round": number,
+        "who": Who(best.seat),
+        "count": count,
+        "score": best.score,
+    }
+    if tie is None:
+        return say("past-won", **told)
+    return say(f"past-won-{tie}", rivals=people(rivals), **told)
 
 
 def _seat(view: View, seat: int) -> dict[str, Message]:
@@ -129,6 +139,8 @@ def _with_dice(view: View, seat: int) -> dict[str, Message]:
 
 
 def _standing(view: View, seat: int) -> Message:
+    if view.over and view.out[seat]:
+        return say("state-place-out", place=_place(view, seat), round=view.out[seat])
     if view.over:
         return say("state-place", place=_place(view, seat))
     if view.out[seat]:

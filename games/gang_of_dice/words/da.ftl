@@ -42,12 +42,18 @@ condition-even = { $n ->
     [2] to eller flere lige terninger
    *[other] { $n } eller flere lige terninger
 }
-condition-different = { $n } forskellige tal
-condition-same = { $n ->
-    [2] et par ens tal
-   *[other] { $n } ens tal
+condition-different = { $n ->
+    [2] to eller flere forskellige tal
+   *[other] { $n } eller flere forskellige tal
 }
-condition-pairs = { $n } par ens tal
+condition-same = { $n ->
+    [2] to eller flere ens tal
+   *[other] { $n } eller flere ens tal
+}
+condition-pairs = { $n ->
+    [2] to eller flere par ens tal
+   *[other] { $n } eller flere par ens tal
+}
 condition-count = { $n } eller flere terninger, der viser { $face }
 condition-any = bare én terning, der viser { $faces }
 condition-all = { $faces } på samme tid
@@ -69,10 +75,10 @@ stop = Stop med { $score }
 stop-bust = Stop (udløser kortet)
 
 odds-yellow = udløses i første slag: { $once }
-odds-black = passer i første slag: { $once }; udløses selv med sikreste omslag: { $best }
-odds-black-once = passer i første slag: { $once }; omslag kan stadig redde dig
+odds-none = kan ikke udløse kortet, uanset slaget
+odds-black = første slag passer på kortet: { $once }; udløst selv med de sikreste omslag: { $best }
+odds-black-once = første slag passer på kortet: { $once }; omslag kan stadig redde dig
 chance = { NUMBER($odds, style: "percent", maximumFractionDigits: 1) }
-chance-none = umuligt
 chance-small = under 0,1 %
 chance-large = over 99,9 %
 
@@ -85,6 +91,8 @@ rerolled = { $who } slår { $count } om og har nu { $faces } = { $score }
 went-bust = 💥 { $who } udløser advarslen ({ $condition }) og taber runden.
 stopped = { $who } ender på { $score } med { $count }.
 round-won = 🏆 { $who } vinder runde { $round } med { $score } og tager { $count }.
+round-won-dice = 🏆 { $who } vinder runde { $round } med { $score } (lige med { $rivals }; flest terninger vinder) og tager { $count }.
+round-won-earlier = 🏆 { $who } vinder runde { $round } med { $score } (lige med { $rivals }; det tidligste slag vinder) og tager { $count }.
 nobody-won = Alle udløste kortet i runde { $round }; tilbage på bordet: { $count }.
 eliminated = ☠️ { $who } har ikke flere terninger og er ude af spillet.
 game-over = { $winners ->
@@ -115,6 +123,8 @@ turn-open = ▶ { $who } har { $faces } = { $score }. { $state } { $left ->
 now-clear = Det udløser ikke kortet.
 now-matching = ⚠️ Det PASSER lige nu på det sorte kort: stopper du nu, udløses det.
 past-won = Runde { $round }: { $who } vandt { $count } med { $score }
+past-won-dice = Runde { $round }: { $who } vandt { $count } med { $score } (lige med { $rivals }; flest terninger vinder)
+past-won-earlier = Runde { $round }: { $who } vandt { $count } med { $score } (lige med { $rivals }; det tidligste slag vinder)
 past-nobody = Runde { $round }: alle udløste kortet, { $count } blev på bordet
 
 panel = { $pool } · { $state }
@@ -125,6 +135,7 @@ state-stopped = ✔ { $faces } = { $score }
 state-bust = ✖ udløst: { $faces } = { $score }
 state-out = ☠️ ude siden runde { $round }
 state-place = nr. { $place }
+state-place-out = nr. { $place }, ude siden runde { $round }
 state-final = nr. { $place }, { $last }
 board-seat = { $who }: { $pool }, { $state }
 dice-of-face = { $face }: { $count ->
@@ -149,9 +160,9 @@ short-even = { $n ->
     [1] et lige tal
    *[other] { $n } eller flere lige
 }
-short-different = { $n } forskellige tal
-short-same = { $n } ens tal
-short-pairs = { $n } par
+short-different = { $n } eller flere forskellige tal
+short-same = { $n } eller flere ens tal
+short-pairs = { $n } eller flere par
 short-count = { $n } eller flere { $face }'ere
 short-any = bare én { $faces }
 short-all = både { $faces }

@@ -42,12 +42,18 @@ condition-even = { $n ->
     [2] two or more even dice
    *[other] { $n } or more even dice
 }
-condition-different = { $n } different numbers
-condition-same = { $n ->
-    [2] a pair of equal numbers
-   *[other] { $n } equal numbers
+condition-different = { $n ->
+    [2] two or more different numbers
+   *[other] { $n } or more different numbers
 }
-condition-pairs = { $n } pairs of equal numbers
+condition-same = { $n ->
+    [2] two or more equal numbers
+   *[other] { $n } or more equal numbers
+}
+condition-pairs = { $n ->
+    [2] two or more pairs of equal numbers
+   *[other] { $n } or more pairs of equal numbers
+}
 condition-count = { $n } or more dice showing { $face }
 condition-any = any { $faces }
 condition-all = { $faces } together
@@ -69,10 +75,10 @@ stop = Stop with { $score }
 stop-bust = Stop (bust: matches the card)
 
 odds-yellow = bust on the first roll: { $once }
-odds-black = matches on the first roll: { $once }; bust with safest rerolls: { $best }
-odds-black-once = matches on the first roll: { $once }; rerolls can still help
+odds-none = cannot match the card, however it falls
+odds-black = first roll matches the card: { $once }; bust after the safest rerolls: { $best }
+odds-black-once = first roll matches the card: { $once }; rerolls can still help
 chance = { NUMBER($odds, style: "percent", maximumFractionDigits: 1) }
-chance-none = impossible
 chance-small = under 0.1%
 chance-large = over 99.9%
 
@@ -85,6 +91,8 @@ rerolled = { $who } rolls { $count } again and now has { $faces } = { $score }
 went-bust = 💥 { $who } triggers the warning ({ $condition }) and loses the round.
 stopped = { $who } stands at { $score } with { $count }.
 round-won = 🏆 { $who } wins round { $round } with { $score } and takes { $count }.
+round-won-dice = 🏆 { $who } wins round { $round } with { $score } (tied with { $rivals }; more dice win) and takes { $count }.
+round-won-earlier = 🏆 { $who } wins round { $round } with { $score } (tied with { $rivals }; the earlier roll wins) and takes { $count }.
 nobody-won = Everybody went bust in round { $round }; left on the table: { $count }.
 eliminated = ☠️ { $who } has no dice left and is out of the game.
 game-over = { $winners ->
@@ -115,6 +123,8 @@ turn-open = ▶ { $who } has { $faces } = { $score }. { $state } { $left ->
 now-clear = That does not match the card.
 now-matching = ⚠️ That MATCHES the black card at the moment: stopping now is a bust.
 past-won = Round { $round }: { $who } won { $count } with { $score }
+past-won-dice = Round { $round }: { $who } won { $count } with { $score } (tied with { $rivals }; more dice win)
+past-won-earlier = Round { $round }: { $who } won { $count } with { $score } (tied with { $rivals }; the earlier roll wins)
 past-nobody = Round { $round }: everybody went bust, { $count } stayed on the table
 
 panel = { $pool } · { $state }
@@ -125,6 +135,7 @@ state-stopped = ✔ { $faces } = { $score }
 state-bust = ✖ bust: { $faces } = { $score }
 state-out = ☠️ out since round { $round }
 state-place = place { $place }
+state-place-out = place { $place }, out since round { $round }
 state-final = place { $place }, { $last }
 board-seat = { $who }: { $pool }, { $state }
 dice-of-face = { $face }: { $count ->
@@ -149,9 +160,9 @@ short-even = { $n ->
     [1] any even number
    *[other] { $n } or more even dice
 }
-short-different = { $n } different numbers
-short-same = { $n } equal numbers
-short-pairs = { $n } pairs
+short-different = { $n } or more different numbers
+short-same = { $n } or more equal numbers
+short-pairs = { $n } or more pairs
 short-count = { $n } or more dice of { $face }
 short-any = any { $faces }
 short-all = { $faces } together

@@ -199,7 +199,7 @@ def test_yellow_odds_tell_the_chance_of_a_bust_on_the_first_roll() -> None:
     (amount,) = choice.fields
     assert isinstance(amount, Amount)
 
-    assert say("odds-yellow", once=say("chance-none")) == amount.details[0]
+    assert say("odds-none") == amount.details[0]
     assert say("odds-yellow", once=say("chance", odds=5 / 36)) == amount.details[1]
     assert say("odds-yellow", once=say("chance", odds=80 / 216)) == amount.details[2]
     assert say("odds-yellow", once=say("chance-large")) == amount.details[47]

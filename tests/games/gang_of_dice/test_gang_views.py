@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from games.choices import Amount
 from games.contract import Card, begin
 from games.dice import seeded
 from games.gang_of_dice import phrases
 from games.gang_of_dice.audit import audit
-from games.gang_of_dice.cards import CARDS
+from games.gang_of_dice.cards import CARDS, WarningCard
 from games.gang_of_dice.events import (
     BonusAdded,
     Bust,
@@ -243,7 +246,11 @@ def test_odds_and_cards_are_short_enough_for_a_menu(card: str, locale: str) -> N
     ("locale", "card", "sentence"),
     [
         ("en", "W13", "checked after every roll: bust at once on 2 or more dice showing 5."),
-        ("en", "X08", "checked once at the end of a turn: bust on 2 pairs of equal numbers."),
+        (
+            "en",
+            "X08",
+            "checked once at the end of a turn: bust on two or more pairs of equal numbers.",
+        ),
         ("da", "W14", "efter hvert slag: udløses på stedet af bare én terning, der viser 1."),
         ("da", "W05", "når turen slutter: udløses af to tal i træk, f.eks. 3 og 4."),
     ],
@@ -351,3 +358,76 @@ def test_hidden_pools_are_named_as_hidden() -> None:
     assert "dice behind the screen · ▶ choosing" == WORDS.text(shown(state, 1).panels[0].value)
     assert "pool hidden" in texts(scene_of(state, 1).labels)
     assert "pool 40" in texts(scene_of(state, 0).labels)
+
+
+MORE = {"en": "or more", "da": "eller "}
+COUNTED = [
+    card
+    for card in CARDS.values()
+    if card.condition.kind not in ("run", "any", "all") and card.condition.numbers != (1,)
+]
+
+
+@pytest.mark.parametrize("locale", ["en", "da"])
+@pytest.mark.parametrize("style", ["condition", "short"])
+@pytest.mark.parametrize("card", COUNTED, ids=lambda card: card.id)
+def test_a_card_that_counts_says_that_more_match_too(
+    card: WarningCard, style: str, locale: str
+) -> None:
+    """K34, GD-21, GD-23, GD-24: three different numbers match a card of two."""
+    told = WORDS.text(phrases.condition_words(card.condition, style), locale)
+
+    assert MORE[locale] in told
+
+
+@pytest.mark.parametrize(("name", "more"), [("RULES.md", "or more"), ("RULES.da.md", "eller ")])
+@pytest.mark.parametrize("card", ["W10", "W11", "W12", "W18", "X05", "X06", "X08"])
+def test_the_page_says_that_more_match_too(card: str, name: str, more: str) -> None:
+    """K34, GD-34, GD-35."""
+    assert GANG_OF_DICE.rules is not None
+    page = (GANG_OF_DICE.rules / name).read_text(encoding="utf-8")
+
+    assert more in page.split(f"- {card} ")[1].split("\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("turns", "said"),
+    [
+        ((stopped(0, 4, 2), (4, 1, 1)), "with 6 (tied with A; more dice win) and takes 5 dice."),
+        ((stopped(0, 4, 2), (1, 1)), "A wins round 1 with 6 and takes 4 dice."),
+        ((stopped(0, 4, 2), (5, 1)), "with 6 (tied with B; the earlier roll wins) and takes 4"),
+    ],
+)
+def test_what_broke_the_tie_of_a_round_is_told(
+    turns: tuple[Turn, tuple[int, ...]], said: str
+) -> None:
+    """K33, GD-9: then it stands on the card too."""
+    first, falls = turns
+    state = table("W02", 46, 48, turns=(first,))
+    after = move(move(state, f"roll {len(falls)}", *falls).state, "stop")
+    told = [tell(event, None) for event in after.events if isinstance(event, RoundWon)]
+
+    assert said in " ".join(WORDS.text(message) for message in told if message is not None)
+    tie = re.search(r"\(.*?\)", said)
+    assert ("" if tie is None else tie[0]) in next(
+        WORDS.text(line) for line in shown(after.state).lines if line.key.startswith("past-won")
+    )
+
+
+def test_the_end_says_since_when_somebody_without_dice_is_out() -> None:
+    """K33, GD-19: that breaks the tie between players without dice."""
+    state = table("W17", 99, 0, 63, number=12, out=(0, 4, 0), over=True)
+
+    assert ["place 1", "place 3, out since round 4", "place 2"] == [
+        WORDS.text(panel.value).split(" · ")[1] for panel in shown(state).panels
+    ]
+
+
+def test_what_cannot_happen_is_told_in_a_sentence() -> None:
+    """K58: a single die makes no pair; not "bust on the first roll: impossible"."""
+    (choice,) = ask(table("W18", 48, 48), 0)
+    (count,) = choice.fields
+    assert isinstance(count, Amount)
+
+    assert "cannot match the card, however it falls" == WORDS.text(count.details[0])
+    assert "kan ikke udløse kortet, uanset slaget" == WORDS.text(count.details[0], "da")
