@@ -31,6 +31,7 @@ from bot.table.position import Position
 from bot.table.refusals import Refusal, lobby_over, refuse, table_over
 from bot.table.service import Tables
 from bot.table.wishes import Done, Gap
+from bot.table.words import may_add
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from games.choices import SomeOf
@@ -144,8 +145,13 @@ class Desk(Looking):
             await self._settled(reply, done)
             return
         at = await self.named(reply, code)
-        my_seat(at, reply.person)
+        may_add(at, reply.person)
         await reply.sheet(word_sheet(at, reply.locale, suggested()), at)
+
+    async def word_form(self, reply: Reply, code: str) -> None:
+        """Open the form for a word of one's own."""
+        may_add(await self.named(reply, code), reply.person)
+        await reply.word_form(code)
 
     # ------------------------------------------------------------------ playing
 

@@ -13,7 +13,6 @@ from typing import Any, cast
 
 import discord
 
-from bot.chat.components import word_form
 from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply
 from bot.chat.troubles import answered
@@ -23,10 +22,6 @@ from games.text import say
 
 Values = tuple[str, ...] | None
 Handler = Callable[[Desk, Reply, Token, Values], Awaitable[None]]
-
-
-async def _word_form(desk: Desk, reply: Reply, token: Token, values: Values) -> None:
-    await reply.press.response.send_modal(word_form(token.code, reply.locale))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -51,7 +46,7 @@ HANDLERS: dict[str, Handler] = {
     "text": lambda desk, reply, token, _: desk.board(reply, token.code, text=True),
     "words": lambda desk, reply, token, _: desk.word(reply, token.code),
     "word": lambda desk, reply, token, _: desk.word(reply, token.code, token.entry),
-    "wordtype": _word_form,
+    "wordtype": lambda desk, reply, token, _: desk.word_form(reply, token.code),
     "type": lambda desk, reply, token, _: desk.form(reply, token.code),
     "more": lambda desk, reply, token, _: desk.more(reply, token.code),
     "rules": lambda desk, reply, token, _: desk.rules(reply, token.code),

@@ -12,7 +12,7 @@ from typing import Literal
 import discord
 
 from bot.chat.announcer import Announcer, is_old
-from bot.chat.components import form
+from bot.chat.components import form, word_form
 from bot.chat.postman import Parts
 from bot.showing.languages import server_language
 from bot.showing.sheet import Sheet, voices
@@ -138,6 +138,12 @@ class Reply:
                 return False
             await self.press.response.send_modal(form(code, example, self.locale))
             return True
+
+    async def word_form(self, code: str) -> None:
+        """Open the form for a word; nothing, where it is too late for one."""
+        async with self._once:
+            if not self.answered():
+                await self.press.response.send_modal(word_form(code, self.locale))
 
     # ------------------------------------------------------------------ public answers
 

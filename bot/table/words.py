@@ -6,8 +6,9 @@ from bot.storage import store
 from bot.storage.rows import Db
 from bot.table.checks import check_open, my_seat
 from bot.table.house import House
+from bot.table.position import Position
 from bot.table.reading import look_up, of_code_for
-from bot.table.refusals import OldButton, Refusal, refuse
+from bot.table.refusals import Refusal, lobby_over, refuse
 from bot.table.wishes import Done, Person
 from games.start import LONGEST_WORD, one_line
 from games.text import say
@@ -20,12 +21,7 @@ def add_word(db: Db, house: House, code: str, person: Person, text: str) -> Done
     adds a word after the operator's own is enough.
     """
     at = of_code_for(db, code, person)
-    if at.table.phase != "lobby":
-        raise refuse(at, say("lobby-over", code=code), OldButton)
-    my_seat(at, person)
-    check_open(at)
-    if at.table.formula == 1:
-        raise refuse(at, say("words-not-here"))
+    may_add(at, person)
     word = one_line(text, LONGEST_WORD)
     if not word:
         raise Refusal(say("word-empty"))
@@ -33,3 +29,13 @@ def add_word(db: Db, house: House, code: str, person: Person, text: str) -> Done
     words = (*others, (person.id, word))
     table = store.change(db, at.table, words=words, due=house.fresh_due())
     return Done(look_up(db, table), say("word-added", word=word))
+
+
+def may_add(at: Position, person: Person) -> None:
+    """Raises the reason where somebody cannot add a word here, or not any more."""
+    if at.table.phase != "lobby":
+        raise lobby_over(at)
+    my_seat(at, person)
+    check_open(at)
+    if at.table.formula == 1:
+        raise refuse(at, say("words-not-here"))

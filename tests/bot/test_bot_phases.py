@@ -101,6 +101,7 @@ OVER: dict[str, tuple[Callable[[Room, Person, Person], Awaitable[None]], str]] =
 ENDED = {
     "join", "leave", "away", "forfeit", "start", "add", "remove", "options", "option", "language",
     "close", "stop", "answer", "marked", "mark", "page", "type", "more",
+    "words", "word", "wordtype",
 }  # fmt: skip
 """Acts that a table which is over refuses, with how it ended and the way there."""
 DEALT = {"view", "text"}
@@ -195,6 +196,9 @@ IN_LOBBY = {
     "leave": TABLE,
     "away": "You have no seat at this table yet.",
     "forfeit": "You have no seat at this table yet.",
+    "words": "You have no seat at this table yet.",
+    "word": "You have no seat at this table yet.",
+    "wordtype": "You have no seat at this table yet.",
 }
 """What a guest of a lobby hears, in this order."""
 
@@ -207,6 +211,9 @@ IN_PLAY = {
     "add": "seats and house rules are fixed",
     "remove": "seats and house rules are fixed",
     "close": "seats and house rules are fixed",
+    "words": "seats and house rules are fixed",
+    "word": "seats and house rules are fixed",
+    "wordtype": "seats and house rules are fixed",
     "answer": "That button belongs to an earlier turn",
     "marked": "That button belongs to an earlier turn",
     "mark": "That button belongs to an earlier turn",

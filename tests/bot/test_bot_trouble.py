@@ -117,7 +117,7 @@ async def test_a_choice_of_the_options_is_said_to_be_stored(room: Room) -> None:
 @pytest.fixture
 async def roller(room: Room) -> Person:
     """Whoever is to move in a game where the same roll can be made again and again."""
-    await room.play("dicemants", *room.people("Ana", "Bo"))
+    await room.play("dicemants", *room.people("Eva", "Bo"))
     mover = await room.to_move()
     await mover.moves("roll 1")
     return mover
