@@ -175,6 +175,16 @@ class Table:
         seats = [seat for seat in at.seats if seat.seat not in at.asked and seat.person]
         return [self.room.stage.person(seat.person or 0) for seat in seats]
 
+    async def until_computer(self, person: Person) -> None:
+        """Wait for the computer's turn, or its first move; a game may begin with this person's.
+
+        For Gang of Dice alone with computers.
+        """
+        await self.room.until(lambda: self.now().dealt)
+        if self.now().asked == (0,):
+            await self.move(person, "roll 1")
+            await self.move(person, "stop")
+
     # -- what is shown ---------------------------------------------------------------------
 
     def message(self) -> Json:

@@ -8,7 +8,6 @@ import pytest
 import pytest_asyncio
 
 from bot.local.people import text_of
-from tests.e2e import ledger
 from tests.e2e.room import Room, Table, id_in, room
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("channels")]
@@ -194,11 +193,7 @@ async def test_a_computer_plays_its_seat(here: Room):
     await ana.slash(table.channel, "computer remove")
     await table.shown()
     await table.press(ana, "start")
-    ledger.deal_again(here.file, table.code, "flows-10")
-    await ana.slash(table.channel, "board")
-
-    await table.move(ana, "roll 1")
-    await table.move(ana, "stop")
+    await table.until_computer(ana)
     await here.until(lambda: 1 in {move.seat for move in table.journal()})
 
     assert ["", "random"] == [seat.robot for seat in table.now().seats]

@@ -141,11 +141,9 @@ async def test_a_bot_is_stopped_while_a_computer_thinks(here: Room):
     table = await here.lobby("gang-of-dice", ana)
     await ana.slash(table.channel, "computer add")
     await ana.slash(table.channel, "start")
-    ledger.deal_again(here.file, table.code, "flows-10")
-    await table.move(ana, "roll 1")
-    await table.move(ana, "stop")
+    await table.until_computer(ana)
 
     await here.stage.restart()
 
-    await here.until(lambda: len(table.answers()) > 2)
+    await here.until(lambda: 1 in {move.seat for move in table.journal()})
     await table.shown()

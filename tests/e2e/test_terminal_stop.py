@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.e2e import ledger
 from tests.e2e.room import room
 
 
@@ -15,9 +14,7 @@ async def test_ctrl_c_with_a_computer_at_the_table_says_nothing(tmp_path: Path):
         table = await here.lobby("gang-of-dice", ana)
         await ana.slash(table.channel, "computer add")
         await ana.slash(table.channel, "start")
-        ledger.deal_again(here.file, table.code, "flows-10")
-        await table.move(ana, "roll 1")
-        await table.move(ana, "stop")
+        await table.until_computer(ana)
         await here.until(lambda: 1 in {move.seat for move in table.journal()})
 
         await here.stage.interrupt()
