@@ -119,14 +119,14 @@ async def test_when_the_only_one_against_stopping_leaves_the_game_is_stopped(roo
     assert "There is no result." in room.table.text
 
 
-async def test_who_leaves_takes_the_wish_to_stop_along(room: Room) -> None:
-    """K45: one who comes back is asked again."""
+async def test_who_gives_up_the_seat_takes_the_wish_to_stop_along(room: Room) -> None:
+    """K45: one who comes back is asked again; who only goes for a while has a say still (K12)."""
     ana, bo, cy = room.people("Ana", "Bo", "Cy")
     await room.play("gang-of-dice", ana, bo, cy)
     other = await room.bystander()
     await other.types("stop")
 
-    await leaves(other, "Let the computer play until I return")
+    await leaves(other, "Give up my seat")
     await other.types("join")
 
     assert () == (await room.position()).table.stopping
