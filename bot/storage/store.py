@@ -99,8 +99,9 @@ def overdue(db: Db, now: int) -> tuple[int, ...]:
 def late(db: Db, now: int) -> Found:
     """Lobbies, and games that nobody attends, whose deadline has passed, unless they are astray."""
     rows = db.execute(
-        f"{SELECT} WHERE due <= ? AND astray IS NULL AND (phase = 'lobby' OR NOT EXISTS (SELECT 1 FROM seats"
-        " WHERE table_id = tables.id AND person IS NOT NULL AND robot = '')) ORDER BY due",
+        f"{SELECT} WHERE due <= ? AND astray IS NULL AND (phase = 'lobby' OR NOT EXISTS"
+        " (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND robot = ''))"
+        " ORDER BY due",
         (now,),
     )
     return _many(rows)

@@ -222,7 +222,7 @@ async def test_computers_do_not_move_where_nobody_can_see_it(room: Room) -> None
     at = await room.position()
 
     def give_seats_away(db: Any) -> None:
-        db.execute("UPDATE seats SET robot = 'random'")
+        db.execute("UPDATE seats SET robot = 'random', person = NULL")
 
     await room.bot.tables.database.write(give_seats_away)
     with room.env._bot_scope():
