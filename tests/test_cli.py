@@ -432,7 +432,7 @@ def test_the_doctor_sees_a_running_bot_and_whether_it_is_connected(database: Pat
     lease = Lease.take(database)
 
     assert findings()["bot"][1].endswith("there is no sign of life; the bot has not connected yet")
-    alive.write(database.parent / "alive", alive.Sign("connected", 0))
+    alive.write_sign(database.parent / "alive", alive.Sign("connected", 0))
     assert ("note", "is running and connected") == findings()["bot"]
     lease.release()
 
@@ -684,7 +684,7 @@ def test_k31c_commands_about_files_need_no_token(
     invoke: Invoke, database: Path, settings: Path
 ) -> None:
     settings.write_text("", encoding="utf-8")
-    alive.write(database.parent / "alive", alive.Sign("connected", 0))
+    alive.write_sign(database.parent / "alive", alive.Sign("connected", 0))
 
     assert [0, 0, 0] == [
         invoke("backup", "copy.sqlite3").exit_code,
@@ -720,7 +720,7 @@ def test_a_bot_is_healthy_while_it_is_connected(
 ) -> None:
     """K22."""
     (folder / "data").mkdir()
-    alive.write(folder / "data" / "alive", alive.Sign(state, int(time.time())))
+    alive.write_sign(folder / "data" / "alive", alive.Sign(state, int(time.time())))
 
     result = invoke("healthcheck")
 
@@ -732,9 +732,9 @@ def test_after_a_minute_without_a_sign_the_bot_counts_as_dead(
     tmp_path: Path, seconds: int, dead: bool
 ) -> None:
     file = tmp_path / "alive"
-    alive.write(file, alive.Sign("connected", 0))
+    alive.write_sign(file, alive.Sign("connected", 0))
 
-    assert dead == bool(alive.trouble(file, file.stat().st_mtime + seconds))
+    assert dead == bool(alive.why_dead(file, file.stat().st_mtime + seconds))
 
 
 @pytest.mark.parametrize("said", [b"", b"{", b'{"state":"asleep","since":1}'])
@@ -742,7 +742,7 @@ def test_what_is_no_sign_of_life_is_none(tmp_path: Path, said: bytes) -> None:
     file = tmp_path / "alive"
     file.write_bytes(said)
 
-    assert f"{file}: is no sign of life of this bot" == alive.trouble(file)
+    assert f"{file}: is no sign of life of this bot" == alive.why_dead(file)
 
 
 async def test_a_bot_with_two_connections_is_connected_while_both_are(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator import log
-from bot.operator.config import Config, ConfigError, load, load_storage
+from bot.operator.config import Config, ConfigError, load_settings, load_storage
 from bot.operator.config_mistakes import described
 from bot.operator.config_sources import SECRETS
 from bot.operator.config_trouble import HIDDEN
@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
 
 def settings(file: Path, text: str, **env: str) -> Config:
     file.write_text(text, encoding="utf-8")
-    return load(file, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file)), **env})
+    return load_settings(file, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file)), **env})
 
 
 def secrets(file: Path) -> Path:
@@ -130,7 +130,7 @@ def test_a_token_from_a_secret_file_needs_no_settings_file(
     monkeypatch.chdir(file.parent)
     secret(file, "gamekeeper_discord__token", TOKEN + "\n")
 
-    config = load(None, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file))})
+    config = load_settings(None, {"GAMEKEEPER_SECRETS_DIR": str(secrets(file))})
 
     assert TOKEN == config.discord.token.get_secret_value()
 
@@ -256,7 +256,7 @@ def test_without_a_token_one_is_told_where_to_put_it(file: Path) -> None:
 
 def test_a_file_that_is_not_there_tells_how_to_make_it(file: Path) -> None:
     with pytest.raises(ConfigError, match=r"there is no such file; copy config\.example\.toml to"):
-        load(file, {})
+        load_settings(file, {})
 
 
 def test_without_any_file_and_token_one_is_told_how_to_make_a_file(
@@ -265,7 +265,7 @@ def test_without_any_file_and_token_one_is_told_how_to_make_a_file(
     monkeypatch.chdir(file.parent)
 
     with pytest.raises(ConfigError, match=r"^config\.toml: there is no such file; copy "):
-        load(None, {})
+        load_settings(None, {})
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_a_file_in_another_encoding_is_told_so(file: Path) -> None:
     file.write_bytes("[discord]\n# bjørn".encode("latin-1"))
 
     with pytest.raises(ConfigError, match="is not UTF-8 text; save it as UTF-8"):
-        load(file, {})
+        load_settings(file, {})
 
 
 def test_a_byte_order_mark_is_no_mistake(file: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_folder_in_place_of_the_file_is_named(file: Path) -> None:
     file.mkdir()
 
     with pytest.raises(ConfigError, match="cannot be read: Is a directory"):
-        load(file, {})
+        load_settings(file, {})
 
 
 # -- names that set nothing (K31d) --------------------------------------------------------
@@ -364,7 +364,7 @@ def test_a_usual_folder_of_secrets_that_cannot_be_listed_does_not_stop_a_bot_wit
     unlisted(monkeypatch, SECRETS)
     file.write_text(GOOD, encoding="utf-8")
 
-    assert TOKEN == load(file, {}).discord.token.get_secret_value()
+    assert TOKEN == load_settings(file, {}).discord.token.get_secret_value()
 
 
 def test_without_a_token_it_is_told_that_the_folder_of_secrets_cannot_be_listed(
@@ -374,7 +374,7 @@ def test_without_a_token_it_is_told_that_the_folder_of_secrets_cannot_be_listed(
     file.write_text("", encoding="utf-8")
 
     with pytest.raises(ConfigError) as caught:
-        load(file, {})
+        load_settings(file, {})
     assert str(caught.value).endswith(f"; {SECRETS} cannot be listed: Permission denied")
 
 

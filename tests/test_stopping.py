@@ -52,7 +52,7 @@ def test_the_local_channel_can_be_stopped_while_it_is_loaded(
 def test_afterwards_signals_do_what_they_did_before() -> None:
     before = [signal.getsignal(number) for number in stopping.SIGNALS]
 
-    with stopping.at_once():
+    with stopping.ending_at_once():
         pass
 
     assert before == [signal.getsignal(number) for number in stopping.SIGNALS]

@@ -87,7 +87,7 @@ class Life:
     async def _write(self) -> None:
         """Trouble with the file is logged, the same one once."""
         try:
-            await asyncio.to_thread(write, self.file, self.sign)
+            await asyncio.to_thread(write_sign, self.file, self.sign)
         except OSError as error:
             trouble = f"{self.file} cannot be written ({error.strerror})"
             if trouble != self._trouble and self.file.parent.is_dir():
@@ -104,14 +104,14 @@ class Life:
         await self._write()
 
 
-def write(file: Path, sign: Sign) -> None:
+def write_sign(file: Path, sign: Sign) -> None:
     """Put a sign into the file, whole at any moment.  Raises OSError."""
     new = file.with_name(f"{file.name}.new")
     new.write_bytes(msgspec.json.encode(sign))
     os.replace(new, file)
 
 
-def trouble(file: Path, now: float | None = None) -> str:
+def why_dead(file: Path, now: float | None = None) -> str:
     """Why the bot does not serve Discord now; empty where it does."""
     now = _now() if now is None else now
     try:

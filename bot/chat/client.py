@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Parts:
+class Given:
     """What the client is given, and does not make by itself.
 
     ``opened`` opens the tables, once nothing of Discord has arrived yet; ``guilds`` are the
@@ -69,7 +69,7 @@ class Gamekeeper(discord.AutoShardedClient):
 
     def __init__(
         self,
-        given: Parts,
+        given: Given,
         *,
         think: Thinker | None = None,
         pause: float = 1.0,

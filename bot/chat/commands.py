@@ -15,7 +15,7 @@ from bot.chat.desk import Desk
 from bot.chat.replies import Press, Reply
 from bot.chat.troubles import answered
 from bot.errors import SetAside
-from bot.showing.languages import robot_name, title, words
+from bot.showing.languages import game_title, robot_name, words
 from bot.showing.sheet import voices
 from bot.table.names import aliases, plain_name
 from bot.table.position import Position
@@ -107,7 +107,7 @@ def _choice(name: str, value: str) -> Choice[str]:
 async def _games(press: Press, current: str) -> list[Choice[str]]:
     """Every game whose name or id holds what was typed."""
     locale, typed = str(press.locale), current.casefold().strip()
-    named = [(title(game, locale), game) for game in catalogue()]
+    named = [(game_title(game, locale), game) for game in catalogue()]
     found = [(name, game) for name, game in named if typed in name.casefold() or typed in game]
     return [_choice(name, game) for name, game in found][:CHOICES]
 
@@ -191,7 +191,7 @@ def _game_id(typed: str | None, locale: str) -> str | None:
         return None
     wanted = typed.strip().casefold()
     for game in catalogue():
-        if wanted in {game, title(game, locale).casefold()}:
+        if wanted in {game, game_title(game, locale).casefold()}:
             return game
     return typed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.replies import Reply
-from bot.showing.languages import title
+from bot.showing.languages import game_title
 from bot.table.checks import known_to
 from bot.table.position import Position
 from bot.table.refusals import NoTable, Refusal, not_seated
@@ -14,7 +14,7 @@ from bot.table.wishes import Place
 from games.text import both, say
 
 
-class Finding:
+class Lookup:
     """Finds tables, for whoever looks at them or wishes something of them."""
 
     def __init__(self, tables: Tables) -> None:
@@ -69,7 +69,7 @@ def which_table(seated: Sequence[Position], locale: str) -> Refusal:
         say(
             "table-named",
             code=at.table.code,
-            game=title(at.table.game, locale),
+            game=game_title(at.table.game, locale),
             channel=channel_name(at),
         )
         for at in seated

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.chat.announcer import Announcer
 from bot.chat.cards import fitted
-from bot.chat.finding import Finding
+from bot.chat.finding import Lookup
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
 from bot.chat.troubles import missing_rights, rights_refusal
@@ -27,7 +27,7 @@ TEXT_BOARD = 1900
 """Characters of a position in words, so that its frame fits into a message too."""
 
 
-class Looking(Finding):
+class Looking(Lookup):
     """Shows a table, its game, and the lists of both."""
 
     def __init__(self, tables: Tables, announcer: Announcer) -> None:

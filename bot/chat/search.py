@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from bot.chat.answers import NotDiscord
-from bot.table.astray import Ending, Spot
+from bot.table.astray import Ending, TableSpot
 from bot.table.service import Tables
 
 log = logging.getLogger(__name__)
@@ -156,7 +156,7 @@ class Search:
 
     # ------------------------------------------------------------------ what comes of it
 
-    async def _find(self, spots: list[Spot]) -> None:
+    async def _find(self, spots: list[TableSpot]) -> None:
         if not spots:
             return
         await self.tables.find([spot.id for spot in spots])
@@ -164,7 +164,7 @@ class Search:
             log.info("table %s (server %s): it is there again", spot.code, spot.guild)
         self.changed()
 
-    async def _miss(self, spots: tuple[Spot, ...], grace: int, ending: Ending) -> None:
+    async def _miss(self, spots: tuple[TableSpot, ...], grace: int, ending: Ending) -> None:
         """Let tables wait that were not found; those that waited long enough are over."""
         now, why = self.tables.now(), WHY[ending]
         new = [spot for spot in spots if spot.astray is None]

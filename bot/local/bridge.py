@@ -20,7 +20,7 @@ from aiohttp import web
 
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.local.gateway import Gateway
-from bot.local.people import Person, Unanswered
+from bot.local.people import Guest, Unanswered
 from bot.local.rest import API, Exchange, Rest
 from bot.local.simulated import CDN_BASE, World
 
@@ -90,11 +90,11 @@ class Bridge:
 
     # -- people and waiting ----------------------------------------------------------------
 
-    def person(self, who: str | int) -> Person:
+    def person(self, who: str | int) -> Guest:
         """A person by display name or id. Raises KeyError where there is none."""
         for person_id in self.world.locales:
             if who in (person_id, self.world.name(person_id)):
-                return Person(self.world, self.deliver, person_id)
+                return Guest(self.world, self.deliver, person_id)
         raise KeyError(who)
 
     async def deliver(self, interaction_id: int, payload: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.local.people import Answered, Impossible, Person
+from bot.local.people import Answered, Guest, Impossible
 
 LONGEST_NAME = 32
 LONGEST_MESSAGE = 2000
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 class Wish:
     """Who wishes something, in which channel (by id), and the JSON that says what."""
 
-    person: Person
+    person: Guest
     channel: int
     asked: Json
 

@@ -41,7 +41,7 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Connection:
+class GatewayLine:
     """One WebSocket of the bot; frames go out in their order, compressed if asked for."""
 
     def __init__(
@@ -95,7 +95,7 @@ class Session:
         self.id = secrets.token_hex(8)
         self.intents = intents
         self.seq = 0
-        self.connection: Connection | None = None
+        self.connection: GatewayLine | None = None
         self._sent: deque[tuple[int, str, Any]] = deque(maxlen=BACKLOG)
 
     def dispatch(self, event: str, payload: Any) -> None:
@@ -105,7 +105,7 @@ class Session:
         if self.connection is not None:
             self.connection.send(Op.DISPATCH, payload, seq=self.seq, event=event)
 
-    def resume(self, connection: Connection, seen: int) -> None:
+    def resume(self, connection: GatewayLine, seen: int) -> None:
         """Go on over another connection, with what was missed after event ``seen``."""
         self.connection = connection
         for seq, event, payload in tuple(self._sent):
@@ -148,7 +148,7 @@ class Gateway:
         """Serve one connection until it closes."""
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
-        connection = Connection(socket, request, compressed=self.compressed)
+        connection = GatewayLine(socket, request, compressed=self.compressed)
         pump = asyncio.create_task(connection.pump())
         connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT})
         try:
@@ -162,7 +162,7 @@ class Gateway:
                 await pump
         return socket
 
-    async def _received(self, connection: Connection, frame: dict[str, Any]) -> None:
+    async def _received(self, connection: GatewayLine, frame: dict[str, Any]) -> None:
         match frame["op"]:
             case Op.HEARTBEAT:
                 loop = asyncio.get_running_loop()
@@ -174,7 +174,7 @@ class Gateway:
             case _:
                 pass  # presence and voice change nothing here
 
-    async def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
+    async def _identify(self, connection: GatewayLine, data: dict[str, Any]) -> None:
         if data["token"] != self.token:
             await connection.socket.close(code=WRONG_TOKEN, message=b"Authentication failed.")
             return
@@ -194,7 +194,7 @@ class Gateway:
             session.dispatch("GUILD_CREATE", guild)
         self._changed()
 
-    def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
+    def _resume(self, connection: GatewayLine, data: dict[str, Any]) -> None:
         session = self.sessions.get(data["session_id"])
         if session is None or data["token"] != self.token:
             connection.send(Op.INVALID_SESSION, data=False)
@@ -202,7 +202,7 @@ class Gateway:
         session.resume(connection, int(data["seq"]))
         self._changed()
 
-    def _lost(self, connection: Connection, *, finished: bool) -> None:
+    def _lost(self, connection: GatewayLine, *, finished: bool) -> None:
         for session in tuple(self.sessions.values()):
             if session.connection is connection:
                 session.connection = None

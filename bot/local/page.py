@@ -19,7 +19,7 @@ from bot.local.bridge import Bridge
 from bot.local.child import Child
 from bot.local.deeds import DEEDS, Wish
 from bot.local.feed import Feed
-from bot.local.people import Impossible, Person, Unanswered
+from bot.local.people import Guest, Impossible, Unanswered
 from bot.local.rest import Exchange
 from bot.local.simulated import CDN_BASE, BackendError
 
@@ -126,7 +126,7 @@ class Page:
         person = self._who(request.query.get("person", ""))
         return _json({**self._around(person), "channels": self._channels(person)})
 
-    def _around(self, person: Person) -> Json:
+    def _around(self, person: Guest) -> Json:
         world = self.bridge.world
         people = [
             {"id": str(key), "name": world.name(key), "locale": locale}
@@ -139,7 +139,7 @@ class Page:
             "bot": self._bot(),
         }
 
-    def _channels(self, person: Person) -> list[Json]:
+    def _channels(self, person: Guest) -> list[Json]:
         return [
             {
                 "id": str(key),
@@ -161,7 +161,7 @@ class Page:
                 await response.write(b"event: %b\ndata: %b\n\n" % (kind.encode(), _encode(told)))
         return response
 
-    def _news(self, person: Person, kind: str, channel_id: int, message_id: int) -> Json:
+    def _news(self, person: Guest, kind: str, channel_id: int, message_id: int) -> Json:
         if kind == "message":
             message = self.bridge.world.message(channel_id, message_id, person.id)
             return {"channel": str(channel_id), "id": str(message_id), "message": message}
@@ -169,7 +169,7 @@ class Page:
             return {"channels": self._channels(person)}
         return self._around(person)
 
-    def _who(self, person_id: str) -> Person:
+    def _who(self, person_id: str) -> Guest:
         """The person with this id, or the first one where there is none."""
         known = {str(key): key for key in self.bridge.world.locales}
         return self.bridge.person(known.get(person_id, next(iter(known.values()))))

@@ -58,7 +58,7 @@ class Answered:
     @property
     def text(self) -> str:
         """The words of the answer: content, titles, descriptions and fields of its embeds."""
-        return text_of(self.message) if self.message else ""
+        return message_text(self.message) if self.message else ""
 
     @property
     def private(self) -> bool:
@@ -67,7 +67,7 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Guest:
     """One simulated person of a world; ``channel`` is a name or an id everywhere."""
 
     world: World
@@ -263,7 +263,7 @@ def _fits(command: str, option: Json, value: Any, *, typing: bool) -> bool:
     return True
 
 
-def text_of(message: Json) -> str:
+def message_text(message: Json) -> str:
     """All words of a message: content, then each embed's title, description, fields, footer."""
     parts = [message.get("content", "")]
     for embed in message.get("embeds", ()):

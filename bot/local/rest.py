@@ -52,7 +52,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class HttpReply:
     """What the bot is told: status, JSON body (None = empty) and further headers."""
 
     status: int
@@ -65,11 +65,11 @@ class Exchange:
     """A call with its reply; ``made_up`` where the reply is an injected fault."""
 
     call: Call
-    reply: Reply
+    reply: HttpReply
     made_up: bool = False
 
 
-Interposer = Callable[[Call], Awaitable[Reply | None]]
+Interposer = Callable[[Call], Awaitable[HttpReply | None]]
 """Stands before the simulated Discord: a reply instead of its own, or None to let pass."""
 
 
@@ -93,7 +93,7 @@ class Rest:
         """Answer one HTTP request of the bot."""
         call = await self._read(request)
         if not self._allowed(call, request.headers.get("Authorization")):
-            return self._write(Reply(401, {"code": 0, "message": "401: Unauthorized"}))
+            return self._write(HttpReply(401, {"code": 0, "message": "401: Unauthorized"}))
         exchange = await self._exchange(call)
         for watcher in tuple(self.watchers):
             watcher(exchange)
@@ -106,7 +106,7 @@ class Rest:
                 return Exchange(call, reply, made_up=True)
         return Exchange(call, self.reply(call))
 
-    def reply(self, call: Call) -> Reply:
+    def reply(self, call: Call) -> HttpReply:
         """What the simulated Discord says to a call."""
         own = self._own(call)
         if own is not None:
@@ -117,26 +117,26 @@ class Rest:
             )
         except (RouteNotImplemented, UnsupportedField) as gap:
             self.problems.append(f"{call.method} {call.path}: {gap}")
-            return Reply(501, gap.to_json())
+            return HttpReply(501, gap.to_json())
         except BackendError as error:
-            return Reply(error.status, error.to_json())
+            return HttpReply(error.status, error.to_json())
         except Exception:  # simcord broke: the bot gets a 500, the harness the traceback
             self.problems.append(f"{call.method} {call.path}\n{traceback.format_exc()}")
-            return Reply(500, {"code": 0, "message": "500: Internal Server Error"})
+            return HttpReply(500, {"code": 0, "message": "500: Internal Server Error"})
         silent = call.interaction is not None and call.query.get("with_response") not in {
             "1",
             "true",
         }
-        return Reply(204) if body is None or silent else Reply(200, body)
+        return HttpReply(204) if body is None or silent else HttpReply(200, body)
 
-    def _own(self, call: Call) -> Reply | None:
+    def _own(self, call: Call) -> HttpReply | None:
         if call.path not in {"/gateway", "/gateway/bot"}:
             return None
         limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
         address = {"url": self.base.replace("http", "ws", 1) + "/gateway"}
         if call.path == "/gateway":
-            return Reply(200, address)
-        return Reply(200, {**address, "shards": 1, "session_start_limit": limits})
+            return HttpReply(200, address)
+        return HttpReply(200, {**address, "shards": 1, "session_start_limit": limits})
 
     def _allowed(self, call: Call, authorization: str | None) -> bool:
         return call.path.startswith(TOKENLESS) or authorization == f"Bot {self.token}"
@@ -158,7 +158,7 @@ class Rest:
         """JSON with the addresses of files turned into ones that the bridge serves."""
         return text.replace(CDN_BASE, f"{self.base}/cdn")
 
-    def _write(self, reply: Reply) -> web.Response:
+    def _write(self, reply: HttpReply) -> web.Response:
         if reply.body is None:
             return web.Response(status=reply.status, headers=dict(reply.headers))
         text = self.outward(msgspec.json.encode(reply.body).decode())

@@ -62,7 +62,7 @@ Json = dict[str, Any]
 Noticed = Callable[[int, int], None]
 
 
-class Clock(SimcordClock):
+class WorldClock(SimcordClock):
     """Real time that tests may move forward; frozen until :meth:`run`.
 
     While it is frozen the ids that are drawn are the same in every fresh world.
@@ -99,7 +99,7 @@ class Upload:
 class _Watched(Backend):
     """simcord's backend that also tells of private messages, which cause no gateway event."""
 
-    def __init__(self, *, clock: Clock) -> None:
+    def __init__(self, *, clock: WorldClock) -> None:
         self.noticed: Noticed = lambda channel_id, message_id: None
         super().__init__(clock=clock)
 
@@ -133,7 +133,7 @@ class World:
         locale: str = "en-US",
         deadline: float = 3.0,
     ) -> None:
-        self.clock = Clock()
+        self.clock = WorldClock()
         self.backend = _Watched(clock=self.clock)
         self.backend.noticed = lambda *about: _tell(self.watchers, *about)
         self.backend.bot_user.name = GUILD

@@ -57,9 +57,9 @@ def main() -> None:
 
 
 def _settings(file: Path | None) -> Config:
-    from bot.operator.config import load
+    from bot.operator.config import load_settings
 
-    return load(file)
+    return load_settings(file)
 
 
 def _storage(file: Path | None) -> Storage:
@@ -83,7 +83,7 @@ def _look(*, anyway: bool) -> Look | None:
 def run(file: Path | None) -> None:
     """Run the bot until it is stopped (Ctrl+C or SIGTERM)."""
     gc.disable()  # until the bot is put together: next to nothing of a start is garbage
-    with stopping.at_once():
+    with stopping.ending_at_once():
         settings = _settings(file)
         from bot.operator import running
         from bot.operator.serving import serve
@@ -108,7 +108,7 @@ def run(file: Path | None) -> None:
 @click.option("--pictures", type=click.Choice(["svg", "png"]), default="svg", show_default=True)
 def local(port: int, data: Path, *, no_browser: bool, pictures: str) -> None:
     """Open a channel in your browser: no account, no token, no network."""
-    with stopping.at_once():
+    with stopping.ending_at_once():
         from bot.storage.faults import too_old
 
         if wrong := too_old():
@@ -156,9 +156,9 @@ def doctor(file: Path | None) -> None:
 def invite(file: Path | None) -> None:
     """Print the link by which you invite the bot to a server."""
     settings = _settings(file)
-    from bot.operator.invitation import link
+    from bot.operator.invitation import invitation
 
-    click.echo(link(settings.discord.token.get_secret_value()))
+    click.echo(invitation(settings.discord.token.get_secret_value()))
 
 
 @main.command(short_help="Copy the database, also while the bot runs.")
@@ -194,9 +194,9 @@ def restore(file: Path | None, copy: Path, *, anyway: bool) -> None:
 def healthcheck(file: Path | None) -> None:
     """Exit with 0 where the bot here is connected to Discord, with 1 where not."""
     storage = _storage(file)
-    from bot.chat.alive import trouble
+    from bot.chat.alive import why_dead
 
-    dead = trouble(storage.alive_file)
+    dead = why_dead(storage.alive_file)
     if dead:
         click.echo(dead, err=True)
     sys.exit(1 if dead else 0)

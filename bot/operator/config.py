@@ -103,7 +103,7 @@ class Log(Section):
     )
 
 
-class Tables(Section):
+class TableSettings(Section):
     """How tables are run."""
 
     lobby_minutes: Annotated[int, BeforeValidator(_whole)] = Field(
@@ -121,7 +121,7 @@ class Config(Section):
     storage: Storage = Storage()
     pictures: Pictures = Pictures()
     log: Log = Log()
-    tables: Tables = Tables()
+    tables: TableSettings = TableSettings()
 
     @property
     def alive_file(self) -> Path:
@@ -137,7 +137,7 @@ class StorageAlone(BaseModel):
     storage: Storage = Storage()
 
 
-def load(file: Path | None = None, env: Mapping[str, str] | None = None) -> Config:
+def load_settings(file: Path | None = None, env: Mapping[str, str] | None = None) -> Config:
     """Read and check the settings.
 
     Without ``file`` the current folder's ``config.toml`` is read where there is one.

@@ -10,9 +10,9 @@ from bot.drawing.lettering import boxes
 from bot.drawing.orders import Order
 from bot.drawing.studio import Studio
 from bot.operator import places
-from bot.operator.config import Config, load, load_storage, sources
+from bot.operator.config import Config, load_settings, load_storage, sources
 from bot.operator.config_trouble import ConfigError
-from bot.operator.findings import Finding, tried
+from bot.operator.findings import Finding, finding_of
 from bot.operator.invitation import application
 from bot.unasked import thinking
 from games import catalogue, from_packages, left_out
@@ -26,23 +26,23 @@ def examine(file: Path | None) -> Iterator[Finding]:
     yield from _settings(file)
     with suppress(ConfigError):  # what is wrong there was told with the settings
         yield from places.examined(load_storage(file))
-    yield tried(_games, "games")
+    yield finding_of(_games, "games")
     yield from (Finding("FAIL", "games", f"left out: {left}") for left in left_out())
-    yield tried(_typeface, "typeface")
-    yield tried(_drawing, "drawing")
+    yield finding_of(_typeface, "typeface")
+    yield finding_of(_drawing, "drawing")
     yield _thinking()
 
 
 def _settings(file: Path | None) -> Iterator[Finding]:
     try:
-        config, found = load(file), sources(file)
+        config, found = load_settings(file), sources(file)
     except ConfigError as error:
         yield from (Finding("FAIL", "settings", line) for line in error.lines)
         return
     yield Finding("ok", "settings", "every key can be used")
     yield from places.token_shown(found)
     yield from places.secrets_closed(found)
-    yield tried(lambda: _token(config), "token")
+    yield finding_of(lambda: _token(config), "token")
 
 
 def _token(config: Config) -> Finding:

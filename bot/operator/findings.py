@@ -17,7 +17,7 @@ class Finding(NamedTuple):
     text: str
 
 
-def tried(check: Callable[[], Finding], about: str) -> Finding:
+def finding_of(check: Callable[[], Finding], about: str) -> Finding:
     """What a check finds; an error that only the operator can mend is a finding too."""
     try:
         return check()

@@ -39,7 +39,7 @@ def application(token: str) -> int:
     )
 
 
-def link(token: str) -> str:
+def invitation(token: str) -> str:
     """The address to open in a browser.  Raises :class:`OperatorError` for a wrong token."""
     query = {
         "client_id": application(token),

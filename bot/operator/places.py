@@ -13,7 +13,7 @@ from bot.chat import alive
 from bot.errors import DatabaseInUse
 from bot.operator.config import Storage
 from bot.operator.config_sources import Found
-from bot.operator.findings import Finding, tried
+from bot.operator.findings import Finding, finding_of
 from bot.storage import faults, inspection
 from bot.storage.lease import Lease, lease_file
 from bot.table.soundness import hurt
@@ -25,7 +25,7 @@ SCARCE = 200 << 20
 def examined(storage: Storage) -> Iterator[Finding]:
     """Everything about the place where the tables are kept."""
     for about, check in CHECKS.items():
-        yield tried(lambda check=check: check(storage), about)  # type: ignore[misc]
+        yield finding_of(lambda check=check: check(storage), about)  # type: ignore[misc]
 
 
 def token_shown(found: Found) -> Iterator[Finding]:
@@ -83,7 +83,7 @@ def _running(storage: Storage) -> Finding:
         if lease_file(storage.path).exists():
             Lease.take(storage.path).release()
     except DatabaseInUse:
-        dead = alive.trouble(storage.alive_file)
+        dead = alive.why_dead(storage.alive_file)
         return Finding("note", "bot", dead or "is running and connected")
     return Finding("note", "bot", "is not running here")
 

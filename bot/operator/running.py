@@ -45,7 +45,7 @@ def told(error: Exception, database: Path) -> tuple[str, int]:
 
     A database that cannot be used is no fault of the program.
     """
-    if faults.kind(error) and (text := faults.explained(database, error)):
+    if faults.kind(error) and (text := faults.advice(database, error)):
         return text, TROUBLE
     return explained(error)
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bot.chat.client import Gamekeeper, Parts, look_elsewhere
+from bot.chat.client import Gamekeeper, Given, look_elsewhere
 from bot.drawing.pictures import Painter
 from bot.operator.config import Config
 from bot.showing.languages import languages, words
@@ -31,7 +31,7 @@ def bot_of(config: Config, clock: Callable[[], int] = now, **options: Any) -> Ga
         return Tables(await Database.open(path, synchronous), house)
 
     painter = Painter(config.pictures.format)
-    given = Parts(opened, painter, config.alive_file, config.discord.guilds)
+    given = Given(opened, painter, config.alive_file, config.discord.guilds)
     return Gamekeeper(given, **options)
 
 

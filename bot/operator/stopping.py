@@ -16,7 +16,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 @contextmanager
-def at_once() -> Iterator[None]:
+def ending_at_once() -> Iterator[None]:
     """Let a stop end the process at once, until something else listens for it.
 
     The first process of a container is sent no signal that it does not listen for: without

@@ -31,7 +31,7 @@ def languages(game: str | None = None) -> tuple[str, ...]:
     return words(game).locales
 
 
-def title(game: str, locale: str) -> str:
+def game_title(game: str, locale: str) -> str:
     """The name of a game as a reader of this language finds it in a sentence of the bot.
 
     It is a name: where the game does not speak the language, it stays as it is in English.

@@ -9,7 +9,7 @@ from itertools import islice
 
 import msgspec
 
-from bot.showing.languages import title, words
+from bot.showing.languages import game_title, words
 from bot.showing.sheet import COLOURS, Sheet
 from bot.showing.sheets import table_line
 from bot.showing.speech import speaker
@@ -78,7 +78,7 @@ def rules_sheet(at: Position | None, game: str, locale: str, page: int | None) -
     name = game or (at.table.game if at else "")
     if name not in catalogue():
         games = tuple(
-            Item(known, say("as-it-is", text=title(known, locale)))
+            Item(known, say("as-it-is", text=game_title(known, locale)))
             for known in islice(catalogue(), MENU)
         )
         menu = Menu(Token("", "rulebook").id("s"), say("choose-game"), games)
@@ -137,7 +137,7 @@ def _waits_for(at: Position, person: int) -> bool:
 def help_sheet(locale: str, example: str = "") -> Sheet:
     """How to play, in a page; with a move that its reader could make now, where there is one."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
-    lines = [f"• {title(game, locale)}" for game in catalogue()]
+    lines = [f"• {game_title(game, locale)}" for game in catalogue()]
     now = [speak(say("help-example", example=example))] if example else []
     text = "\n".join((speak(say("help-text")), *now, "", speak(say("help-games")), *lines))
     return Sheet(speak(say("title-help")), text, plain, COLOURS["private"])

@@ -8,7 +8,7 @@ from bot.showing.over_sheets import how_it_ended
 from bot.showing.sheet import COLOURS, Sheet, button, moment, seal_line, shown, voices
 from bot.showing.speech import Speak
 from bot.showing.tokens import Token
-from bot.showing.widgets import ActionRows, Button, in_rows, offered, public_choices
+from bot.showing.widgets import ActionRows, Button, in_rows, own_choices, public_choices
 from bot.table.checks import must_agree
 from bot.table.position import JournalRow, Position, waits_for_people
 from games.choices import Answer
@@ -127,7 +127,7 @@ def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = Non
         lines = [speak(say("view-waiting" if waits_for_people(at) else "view-computer"))]
         rows = ((_return(at),),)
     elif rows is None:
-        rows = offered(at, seat) if at.choices[seat] else ()
+        rows = own_choices(at, seat) if at.choices[seat] else ()
     sheet = shown(at, card, voice, lines, seat)
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
     return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.showing.languages import title
+from bot.showing.languages import game_title
 from bot.showing.lobby_sheets import lobby
 from bot.showing.over_sheets import over
 from bot.showing.play_sheets import play
@@ -32,7 +32,7 @@ def table_line(at: Position, person: int, locale: str) -> str:
     return speak(
         say(
             key,
-            game=title(at.table.game, locale),
+            game=game_title(at.table.game, locale),
             code=at.table.code,
             channel=f"<#{at.table.channel}>",
             phase=say("phase-waiting" if waits_for_people(at) else f"phase-{at.table.phase}"),

@@ -1,6 +1,6 @@
 """Choices -> rows of buttons and menus, free of Discord's types.
 
-:func:`offered` draws all that a seat may do; :func:`composer` draws the next gap of an
+:func:`own_choices` draws all that a seat may do; :func:`composer` draws the next gap of an
 answer that is half given.  Every answer can be composed by some sequence of presses:
 what does not fit is split into pages.
 """
@@ -88,7 +88,7 @@ def public_choices(at: Position) -> ActionRows:
     return (*(_drawn(at, at.asked[0], own, rows) if own else ()), *((spoken,) if spoken else ()))
 
 
-def offered(at: Position, seat: int) -> ActionRows:
+def own_choices(at: Position, seat: int) -> ActionRows:
     """All that a seat may do now, where nobody else reads, in at most four rows."""
     return _drawn(at, seat, at.choices[seat], ROW - 1)
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.storage.rows import Db, Phase
 
 
-class Spot(msgspec.Struct, frozen=True):
+class TableSpot(msgspec.Struct, frozen=True):
     """Where a table is, and when it is given up; None: it is not astray."""
 
     id: int
@@ -23,17 +23,17 @@ class Spot(msgspec.Struct, frozen=True):
     astray: int | None
 
 
-SELECT = f"SELECT {', '.join(Spot.__struct_fields__)} FROM tables"
+SELECT = f"SELECT {', '.join(TableSpot.__struct_fields__)} FROM tables"
 
 
-def spots(db: Db, guild: int) -> tuple[Spot, ...]:
+def spots(db: Db, guild: int) -> tuple[TableSpot, ...]:
     """Every table of a server that is open or astray."""
     rows = db.execute(
         f"{SELECT} WHERE guild = ?1 AND phase <> 'over'"
         f" UNION ALL {SELECT} WHERE astray IS NOT NULL AND guild = ?1 AND phase = 'over'",
         (guild,),
     )
-    return tuple(Spot(*row) for row in rows)
+    return tuple(TableSpot(*row) for row in rows)
 
 
 def servers(db: Db) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ def servers(db: Db) -> tuple[int, ...]:
     return tuple(row[0] for row in rows)
 
 
-def lose(db: Db, ids: Collection[int], until: int) -> None:
+def mark_lost(db: Db, ids: Collection[int], until: int) -> None:
     """Note that Discord does not find where these tables are, and until when they wait."""
     db.executemany(
         "UPDATE tables SET astray = ? WHERE id = ? AND astray IS NULL",
@@ -53,7 +53,7 @@ def lose(db: Db, ids: Collection[int], until: int) -> None:
     )
 
 
-def find(db: Db, ids: Collection[int], fresh_due: int) -> None:
+def mark_found(db: Db, ids: Collection[int], fresh_due: int) -> None:
     """Note that these tables are where they were, which is to be shown there.
 
     A lobby that would have closed meanwhile stays open until ``fresh_due``.

@@ -19,7 +19,7 @@ from pathlib import Path
 from bot.errors import OperatorError
 from bot.storage import checksums, disk, faults, store
 from bot.storage.database import unknown, version_of
-from bot.storage.inspection import Look, damage, hurt, reading
+from bot.storage.inspection import Look, damage, hurt_tables, reading
 from bot.storage.lease import Lease
 from bot.storage.traces import KEPT, LOGS, SIDE_FILES, beside, filled, restoring, unfinished_parts
 
@@ -114,7 +114,7 @@ def _filled(there: sqlite3.Connection, part: Path, look: Look | None) -> str:
         here.execute("PRAGMA journal_mode = DELETE")
         if wrong := unknown(here) or ("" if version_of(here) else "it is empty"):
             return wrong
-        broken, wounds = damage(here), hurt(here, look) if look else ""
+        broken, wounds = damage(here), hurt_tables(here, look) if look else ""
         if broken:
             return f"{broken}; {wounds}" if wounds else broken
         return f"{wounds}{ANYWAY}" if wounds else ""
@@ -197,11 +197,11 @@ def _kept(database: Path) -> Path | None:
     logs = [log for log in LOGS if filled(beside(database, log))]
     try:
         for log in logs:
-            disk.keep(beside(database, log), beside(kept, log))
+            disk.second_name(beside(database, log), beside(kept, log))
         folded = _fold(database)
         if filled(database):
             disk.sync(database)
-            disk.keep(database, kept)
+            disk.second_name(database, kept)
     except BaseException:
         _clear(kept)
         raise

@@ -102,7 +102,7 @@ class Database:
             for connection in opened:
                 await connection.close()
             lease.release()
-            if wrong := faults.explained(path, error):
+            if wrong := faults.advice(path, error):
                 raise OperatorError(wrong) from error
             raise
         return cls(path, writer, reader, lease)

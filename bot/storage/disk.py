@@ -105,7 +105,7 @@ def publish(part: Path, target: Path) -> None:
         os.unlink(part)
 
 
-def keep(file: Path, name: Path) -> None:
+def second_name(file: Path, name: Path) -> None:
     """A second name for a file, for its owner alone: a link, or a copy where there are no links.
 
     Raises FileExistsError where the name is taken, and OSError where there is no room.

@@ -42,7 +42,7 @@ def busy(error: BaseException) -> bool:
     return kind(error) in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
-def explained(path: Path, error: BaseException) -> str:
+def advice(path: Path, error: BaseException) -> str:
     """A line for the operator about a database; empty where the program is at fault."""
     if isinstance(error, OSError) or kind(error) in RIGHTS:
         return f"{path}: {refused(path, error)}"

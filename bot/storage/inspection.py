@@ -40,7 +40,7 @@ def damage(db: sqlite3.Connection) -> str:
     return ""
 
 
-def hurt(db: sqlite3.Connection, look: Look) -> str:
+def hurt_tables(db: sqlite3.Connection, look: Look) -> str:
     """Which tables of play are hurt, in words; empty where none is."""
     db.execute("BEGIN")
     try:
@@ -67,10 +67,10 @@ def trouble(path: Path, look: Look) -> str:
         with closing(reading(path)) as db:
             if not (broken := damage(db)) and (wrong := unknown(db)):
                 return f"{path}: {wrong}"
-            wounds = "; ".join(filter(None, (broken, hurt(db, look))))
+            wounds = "; ".join(filter(None, (broken, hurt_tables(db, look))))
             return f"{path}: {wounds}; {faults.RESTORE}" if wounds else ""
     except sqlite3.Error as error:
-        return faults.explained(path, error) or f"{path}: {error}"
+        return faults.advice(path, error) or f"{path}: {error}"
 
 
 def begun(path: Path) -> bool:

@@ -10,12 +10,12 @@ from collections.abc import Collection
 from typing import Literal
 
 from bot.storage import astray, store
-from bot.storage.astray import Spot, given_up, servers, spots
+from bot.storage.astray import TableSpot, given_up, servers, spots
 from bot.storage.rows import Db
 from bot.table.house import House
 
 __all__ = [
-    "Ending", "Spot", "find", "give_up", "given_up", "lose", "next_look", "servers", "spots",
+    "Ending", "TableSpot", "find", "give_up", "given_up", "lose", "next_look", "servers", "spots",
 ]  # fmt: skip
 
 Ending = Literal["removed", "channel-gone"]
@@ -24,12 +24,12 @@ Ending = Literal["removed", "channel-gone"]
 
 def lose(db: Db, house: House, ids: Collection[int], grace: int) -> None:
     """Let these tables wait for ``grace`` seconds; those that wait already wait on as they do."""
-    astray.lose(db, ids, house.now() + grace)
+    astray.mark_lost(db, ids, house.now() + grace)
 
 
 def find(db: Db, house: House, ids: Collection[int]) -> None:
     """Take these tables up again, or let their channels know how they ended."""
-    astray.find(db, ids, house.fresh_due())
+    astray.mark_found(db, ids, house.fresh_due())
 
 
 def give_up(db: Db, house: House, table_id: int, ending: Ending) -> bool:

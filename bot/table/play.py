@@ -58,7 +58,7 @@ def start(db: Db, house: House, code: str, person: Person, press: int) -> Done:
     return Done(Position(table, at.seats, ()))
 
 
-def deal(db: Db, house: House, table_id: int, message: int, press: int) -> Done:
+def deal_out(db: Db, house: House, table_id: int, message: int, press: int) -> Done:
     """Deal the game out by the start message that was posted; once, whoever asks for it.
 
     Raises NoTable where the table is gone.

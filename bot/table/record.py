@@ -20,7 +20,7 @@ ENDINGS: dict[str, Ending] = {"won": "over", "stopped": "stopped", "abandoned": 
 """How a proof names the endings of tables; all others were the bot's."""
 
 
-def of_code(db: Db, code: str) -> Record | Proof:
+def record_of(db: Db, code: str) -> Record | Proof:
     """The record of the table with this code, whole and with its fingerprint.
 
     Raises a refusal while it runs, since the secret would tell what is to come.
@@ -33,7 +33,7 @@ def of_code(db: Db, code: str) -> Record | Proof:
     return whole(at, journal.last_rows(db, at.table.id, journal.ROWS))
 
 
-def fingerprint(db: Db, table_id: int) -> str:
+def fingerprint_of(db: Db, table_id: int) -> str:
     """The fingerprint of the record of a table that is over; '' where it was never dealt."""
     at = reading.of_id(db, table_id)
     if at.table.phase != "over" or not at.dealt:

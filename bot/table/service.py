@@ -16,7 +16,7 @@ from bot.storage import store
 from bot.storage.database import Database
 from bot.storage.rows import Db, Whereabouts
 from bot.table import astray, ending, lobby, play, reading, record, words
-from bot.table.astray import Ending, Spot
+from bot.table.astray import Ending, TableSpot
 from bot.table.house import House
 from bot.table.names import aliases
 from bot.table.position import Position
@@ -108,11 +108,11 @@ class Tables:
 
         Raises a refusal while it runs, since the secret would tell what is to come.
         """
-        return await self._look(record.of_code, code)
+        return await self._look(record.record_of, code)
 
     async def fingerprint(self, table_id: int) -> str:
         """The fingerprint of the record of a table that is over; '' where it was never dealt."""
-        return await self._look(record.fingerprint, table_id)
+        return await self._look(record.fingerprint_of, table_id)
 
     # ------------------------------------------------------------------ the lobby
 
@@ -152,7 +152,7 @@ class Tables:
 
     async def deal(self, table_id: int, message: int, press: int) -> Done:
         """Deal a game out by its start message, which is posted now."""
-        return await self._wish(play.deal, table_id, message, press)
+        return await self._wish(play.deal_out, table_id, message, press)
 
     async def typed(self, code: str, person: Person, text: str, press: int) -> Done:
         """Play a typed move."""
@@ -249,7 +249,7 @@ class Tables:
         """Every server with a table that is open or astray."""
         return await self._look(astray.servers)
 
-    async def spots(self, guild: int) -> tuple[Spot, ...]:
+    async def spots(self, guild: int) -> tuple[TableSpot, ...]:
         """Where the tables of a server are that are open or astray."""
         return await self._look(astray.spots, guild)
 

@@ -8,7 +8,7 @@ from games.choices import Answer, Field, Offer, OneOf, Spot, Value, keys
 from games.contract import Refused
 from games.entry import NOTHING, complete, parse, write
 from games.laws.errors import NotTyped
-from games.laws.walks import Position, Probe, Walk
+from games.laws.walks import Probe, Reached, Walk
 
 LONGEST = 60
 """Characters of an answer so far, so that it fits into the id of a button.
@@ -117,7 +117,7 @@ def _first(field: Field) -> str:
 
 
 def _check_refused(
-    walk: Walk, at: Position, seat: int, offered: Offer, wrong: tuple[str, str]
+    walk: Walk, at: Reached, seat: int, offered: Offer, wrong: tuple[str, str]
 ) -> None:
     entry, named = wrong
     try:

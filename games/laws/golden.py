@@ -96,7 +96,7 @@ def transcripts(game: AnyGame, golden: Path) -> list[Path]:
     return sorted(folder_of(game, golden).glob("transcript*.txt"))
 
 
-def recorded(game: AnyGame, transcript: str) -> str:
+def rewritten(game: AnyGame, transcript: str) -> str:
     """A transcript written anew: its first line is the command that writes it.
 
     Raises click.ClickException where the command is none.

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from games.contract import AnyGame, Card, Refused
 from games.laws.errors import BadPicture, NoClause
-from games.laws.speech import words_of
+from games.laws.speech import spoken_words
 from games.laws.walks import Walk
 from games.scene import to_svg
 
@@ -47,7 +47,7 @@ def _check_picture(where: str, game: AnyGame, card: Card) -> None:
             raise BadPicture(f"{where}: {label} is outside of {scene.width} x {scene.height}")
         if label.size * WIDE < READABLE * scene.width:
             raise BadPicture(f"{where}: {label} is too small on {scene.width} pixels")
-    words = words_of(game)
+    words = spoken_words(game)
     ElementTree.fromstring(to_svg(scene, game.sprites, words.text, words.text(card.picture.alt)))
 
 
@@ -68,7 +68,7 @@ def check_rules(game: AnyGame) -> None:
     ids = CLAUSE.findall(english)
     if not ids or len(set(ids)) != len(ids):
         raise NoClause(f"{game.info.id}: RULES.md has no clauses, or one twice: {ids}")
-    for locale in words_of(game).locales[1:]:
+    for locale in spoken_words(game).locales[1:]:
         page = _page(game, f"RULES.{locale}.md")
         if CLAUSE.findall(page) != ids or page.count("\n## ") != english.count("\n## "):
             raise NoClause(f"{game.info.id}: RULES.{locale}.md has other clauses or headings")

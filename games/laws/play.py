@@ -42,7 +42,7 @@ from games.laws.errors import (
     OfferedAfterEnd,
     RefusedAlways,
 )
-from games.laws.walks import Position, Probe, Walk, WalkedMove, tried
+from games.laws.walks import Probe, Reached, Walk, WalkedMove, tried
 from games.robots import player
 
 KEY = re.compile(r"[^\s,]{1,20}")
@@ -83,7 +83,7 @@ def _made(walk: Walk, move: WalkedMove) -> str:
     return walk.where(move.before, move.seat, move.answer)
 
 
-def _seen(walk: Walk, at: Position) -> Iterator[Any]:
+def _seen(walk: Walk, at: Reached) -> Iterator[Any]:
     game = walk.game
     yield game.outcome(at.state)
     for reader in walk.readers:
@@ -115,7 +115,7 @@ def check_alive(walk: Walk) -> None:
         raise Endless(f"{walk.where(walk.positions[-1])}: not over after {longest} moves")
 
 
-def _check_outcome(walk: Walk, at: Position, outcome: Outcome) -> None:
+def _check_outcome(walk: Walk, at: Reached, outcome: Outcome) -> None:
     placed = outcome.places
     good = tuple(1 + sum(other < place for other in placed) for place in placed)
     if placed != good or not len(placed) == len(outcome.scores) == walk.deal.seats:
@@ -159,7 +159,7 @@ def check_offers(walk: Walk) -> None:
             _check_field(_tried(walk, probe), field)
 
 
-def _check_choice(walk: Walk, at: Position, seat: int, choice: Choice) -> None:
+def _check_choice(walk: Walk, at: Reached, seat: int, choice: Choice) -> None:
     where = walk.where(at, seat)
     if not KEY.fullmatch(choice.verb) or not choice.clause:
         raise BadOffer(f"{where}: verb {choice.verb!r}, clause {choice.clause!r}")
@@ -205,7 +205,7 @@ def check_lapse(walk: Walk) -> None:
                 _check_lapse(walk, at, seat, offered)
 
 
-def _check_lapse(walk: Walk, at: Position, seat: int, offered: Offer) -> None:
+def _check_lapse(walk: Walk, at: Reached, seat: int, offered: Offer) -> None:
     answer = walk.game.lapse(at.state, seat)
     where = walk.where(at, seat, answer)
     choice = offered.choice(answer.verb)

@@ -9,7 +9,7 @@ from games.choices import Choice
 from games.contract import Broken, Step, asked, may_speak
 from games.dice import seeded
 from games.laws.errors import Leaked, NotPrivate
-from games.laws.walks import Position, Probe, Walk
+from games.laws.walks import Probe, Reached, Walk
 from games.text import letter
 
 GUESSES = 2
@@ -26,7 +26,7 @@ def check_imagined(walk: Walk) -> None:
                 _check_imagined(walk, at, reader, guess)
 
 
-def _check_imagined(walk: Walk, at: Position, reader: int | None, guess: int) -> None:
+def _check_imagined(walk: Walk, at: Reached, reader: int | None, guess: int) -> None:
     game = walk.game
     assert game.imagine is not None
     where = f"{walk.where(at)}, reader {reader}"

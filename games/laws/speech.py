@@ -38,7 +38,7 @@ Limited = tuple[str, Message, int]
 """What it is, the message, and how many characters it may have."""
 
 
-def words_of(game: AnyGame) -> Words:
+def spoken_words(game: AnyGame) -> Words:
     """The words of a game with the shared ones behind them."""
     return _words((*game.words, SHARED_WORDS))
 
@@ -91,7 +91,7 @@ def check_own_keys(game: AnyGame) -> None:
 
 def check_complete(game: AnyGame) -> None:
     """Law 8: in each language that a game begins, all can be said that its tables say."""
-    words = words_of(game)
+    words = spoken_words(game)
     own = [folder for folder in game.words if folder != SHARED_WORDS]
     for locale in Words(own).begun:
         if lacking := words.missing(locale):
@@ -110,12 +110,12 @@ def check_named(game: AnyGame) -> None:
             raise Missing(f"{ident}: robot {name!r} is not typed in small letters without spaces")
         found.append((f"robot {name}", robots.title(name), OPTION))
     for where, message, limit in found:
-        _check(words_of(game), where, message, limit)
+        _check(spoken_words(game), where, message, limit)
 
 
 def check_spoken(walk: Walk) -> None:
     """Law 8: all that is offered, shown, told or refused has words, short enough for Discord."""
-    words = words_of(walk.game)
+    words = spoken_words(walk.game)
     for where, message, limit in _picked(words, walk):
         _check(words, f"{walk.where()}, {where}", message, limit)
     for at in walk.sampled:

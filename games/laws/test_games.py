@@ -16,7 +16,7 @@ from games.laws.golden import (
     folder_of,
     freeze,
     frozen_in,
-    recorded,
+    rewritten,
     transcripts,
 )
 from games.laws.plugin import games_of, golden_of
@@ -92,7 +92,7 @@ def test_saves_of_this_shape_load_as_they_were(game: AnyGame, golden: Path, rene
 def test_a_recorded_game_goes_as_it_went(game: AnyGame, transcript: Path, renew: bool) -> None:
     """The rules are those under which the game was written down."""
     kept = transcript.read_text(encoding="utf-8")
-    again = recorded(game, kept)
+    again = rewritten(game, kept)
     if renew:
         transcript.write_text(again, encoding="utf-8")
         kept = again

@@ -40,7 +40,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Position:
+class Reached:
     """A state on the way, its number counted in moves, and its bytes when it was new."""
 
     number: int
@@ -52,19 +52,19 @@ class Position:
 class WalkedMove:
     """How a position came from the one before; ``before`` is None for the deal."""
 
-    before: Position | None
+    before: Reached | None
     seat: int
     answer: Answer
     tape: tuple[int, ...]
     step: Step[Any, Any]
-    after: Position
+    after: Reached
 
 
 @dataclass(frozen=True)
 class Probe:
     """One answer tried at a position: the step, a refusal, or an exception that may not be."""
 
-    at: Position
+    at: Reached
     seat: int
     answer: Answer
     result: Step[Any, Any] | Refused | Exception
@@ -82,12 +82,12 @@ class Walk:
     probes: list[Probe] = field(default_factory=list)
 
     @property
-    def positions(self) -> list[Position]:
+    def positions(self) -> list[Reached]:
         """Every position, the deal first."""
         return [move.after for move in self.moves]
 
     @property
-    def sampled(self) -> list[Position]:
+    def sampled(self) -> list[Reached]:
         """Some positions, spread over the game, the first and the last ones among them."""
         found = self.positions
         if len(found) <= SAMPLED:
@@ -108,16 +108,14 @@ class Walk:
         """Every seat, and somebody who only watches."""
         return (None, *self.seats)
 
-    def offers(self, at: Position) -> Iterator[tuple[int, Offer]]:
+    def offers(self, at: Reached) -> Iterator[tuple[int, Offer]]:
         """What each seat may do there."""
         for seat in self.seats:
             offered = offer(self.game, at.state, seat)
             if offered.choices:
                 yield seat, offered
 
-    def where(
-        self, at: Position | None = None, seat: int = -1, answer: Answer | None = None
-    ) -> str:
+    def where(self, at: Reached | None = None, seat: int = -1, answer: Answer | None = None) -> str:
         """Words for an error: which game, which deal, which move."""
         told = f"{self.game.info.id}, {self.deal.seats} seats, {self.deal.options}"
         parts = [told, f"seed {self.seed}"]
@@ -209,7 +207,7 @@ def _moved(walk: Walk, dice: Dice) -> bool:
     return False
 
 
-def _tries(walk: Walk, at: Position, seat: int, offered: Offer) -> Iterator[Answer]:
+def _tries(walk: Walk, at: Reached, seat: int, offered: Offer) -> Iterator[Answer]:
     """Answers to move on with: every second game is played well, so that it gets far."""
     thought = seeded(f"{walk.seed} {at.number} thought")
     name = robots.names(walk.game)[0]
@@ -224,23 +222,23 @@ def _tries(walk: Walk, at: Position, seat: int, offered: Offer) -> Iterator[Answ
 
 def _note(
     walk: Walk,
-    before: Position | None,
+    before: Reached | None,
     seat: int,
     answer: Answer,
     tape: tuple[int, ...],
     step: Step[Any, Any],
 ) -> None:
-    after = Position(len(walk.moves), step.state, save(step.state))
+    after = Reached(len(walk.moves), step.state, save(step.state))
     walk.moves.append(WalkedMove(before, seat, answer, tape, step, after))
 
 
-def _probed(walk: Walk, at: Position) -> Iterator[Probe]:
+def _probed(walk: Walk, at: Reached) -> Iterator[Probe]:
     for seat, offered in walk.offers(at):
         for choice in offered.choices:
             yield from _tried(walk, at, seat, Offer((choice,), offered.more))
 
 
-def _tried(walk: Walk, at: Position, seat: int, offered: Offer) -> Iterator[Probe]:
+def _tried(walk: Walk, at: Reached, seat: int, offered: Offer) -> Iterator[Probe]:
     """Try one choice: many of its answers, more of them while none was accepted."""
     accepted = False
     for number, answer in enumerate(_distinct(offered)):
@@ -265,7 +263,7 @@ def _small(offered: Offer) -> bool:
 
 
 def tried(
-    walk: Walk, at: Position, seat: int, answer: Answer
+    walk: Walk, at: Reached, seat: int, answer: Answer
 ) -> Step[Any, Any] | Refused | Exception:
     """What comes of an answer; at one position every answer meets the same numbers."""
     dice = seeded(f"{walk.seed} {at.number}")

@@ -20,7 +20,7 @@ from bot.showing.widgets import (
     Button,
     Menu,
     composer,
-    offered,
+    own_choices,
     public_choices,
     remarked,
 )
@@ -69,7 +69,7 @@ def check_rows(rows: ActionRows, most: int) -> None:
 
 def reach(at: Any, seat: int, wanted: Answer) -> int:
     """Press until the answer is whole: the number of presses."""
-    rows = offered(at, seat)
+    rows = own_choices(at, seat)
     check_rows(rows, ROW - 1)
     for presses in range(1, 20):
         token, values = next_press(rows, wanted)
@@ -248,7 +248,7 @@ def test_the_next_field_of_a_long_answer_begins_at_its_first_page() -> None:
 def test_more_choices_than_rows_become_one_menu_of_verbs() -> None:
     at = asking(*(Choice(f"verb{n}", LABEL, (Amount(LABEL, 1, 9),)) for n in range(8)))
 
-    assert 1 == len(offered(at, 0))
+    assert 1 == len(own_choices(at, 0))
     for answer in at.offer(0).answers():
         reach(at, 0, answer)
 

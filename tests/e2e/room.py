@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.cards import embed
-from bot.local.people import Answered, Json, Person, components_of, text_of
+from bot.local.people import Answered, Guest, Json, components_of, message_text
 from bot.local.simulated import World
 from bot.showing.sheets import public
 from bot.showing.tokens import Token, token_of
@@ -70,11 +70,11 @@ class Room:
         """The simulated Discord."""
         return self.stage.world
 
-    def people(self, *who: str) -> list[Person]:
+    def people(self, *who: str) -> list[Guest]:
         """People by name."""
         return [self.stage.person(name) for name in who]
 
-    def newcomer(self, name: str, locale: str | None = None) -> Person:
+    def newcomer(self, name: str, locale: str | None = None) -> Guest:
         """Somebody who was not here before."""
         return self.stage.person(self.world.add_person(name, locale))
 
@@ -117,7 +117,7 @@ class Room:
 
         await self.until(written)
 
-    async def lobby(self, game: str, *people: Person, channel: int | None = None) -> Table:
+    async def lobby(self, game: str, *people: Guest, channel: int | None = None) -> Table:
         """A lobby of a fresh channel with these people in it, the first one its host."""
         where = self.channel() if channel is None else channel
         opened = await people[0].slash(where, "join", {"game": game})
@@ -129,7 +129,7 @@ class Room:
         return table
 
     async def dealt(
-        self, game: str, *people: Person, dice: str = "", channel: int | None = None
+        self, game: str, *people: Guest, dice: str = "", channel: int | None = None
     ) -> Table:
         """A running game; where ``dice`` is given they fall the same in every run."""
         table = await self.lobby(game, *people, channel=channel)
@@ -162,20 +162,20 @@ class Table:
         return [move.answer for move in self.journal()[1:]]
 
     @property
-    def mover(self) -> Person:
+    def mover(self) -> Guest:
         """The person who is asked."""
         at = self.now()
         (seat,) = at.asked
         return self.room.stage.person(at.seats[seat].person or 0)
 
     @property
-    def others(self) -> list[Person]:
+    def others(self) -> list[Guest]:
         """The people at the table who are not asked."""
         at = self.now()
         seats = [seat for seat in at.seats if seat.seat not in at.asked and seat.person]
         return [self.room.stage.person(seat.person or 0) for seat in seats]
 
-    async def until_computer(self, person: Person) -> None:
+    async def until_computer(self, person: Guest) -> None:
         """Wait for the computer's turn, or its first move; a game may begin with this person's.
 
         For Gang of Dice alone with computers.
@@ -205,7 +205,7 @@ class Table:
     def lines(self) -> list[str]:
         """The words of every public message of the channel, oldest first."""
         seen = self.room.world.messages(self.channel, self._reader)
-        return [text_of(message) for message in seen if not message["flags"] & 64]
+        return [message_text(message) for message in seen if not message["flags"] & 64]
 
     def is_shown(self) -> bool:
         """Whether the channel shows what is stored."""
@@ -221,7 +221,7 @@ class Table:
             await self.room.until(self.is_shown)
         except AssertionError as error:
             found = self.find()
-            seen = text_of(found) if found else "no message"
+            seen = message_text(found) if found else "no message"
             stored = embed(public(self.now()))
             told = f"{stored.title}\n{stored.description}"
             raise AssertionError(f"shown:\n{seen}\nstored:\n{told}\n{error}") from None
@@ -229,17 +229,17 @@ class Table:
 
     # -- what people do --------------------------------------------------------------------
 
-    async def press(self, person: Person, act: str, entry: str = "") -> Answered:
+    async def press(self, person: Guest, act: str, entry: str = "") -> Answered:
         """Press a button of the table message."""
         message = self.message()
         return await person.press(message, id_in(message, act, entry))
 
-    async def choose(self, person: Person, entry: str, values: Sequence[str]) -> Answered:
+    async def choose(self, person: Guest, entry: str, values: Sequence[str]) -> Answered:
         """Choose from a menu of the table message."""
         message = self.message()
         return await person.choose(message, id_in(message, "answer", entry), values)
 
-    async def move(self, person: Person, text: str) -> Answered:
+    async def move(self, person: Guest, text: str) -> Answered:
         """Type a move."""
         return await person.slash(self.channel, "move", {"answer": text})
 
@@ -250,7 +250,7 @@ def token_in(message: Json, act: str, entry: str = "") -> Token:
         token = token_of(component["custom_id"])
         if token and token.act == act and (not entry or token.entry == entry):
             return token
-    raise LookupError(f"nothing on {text_of(message)!r} does {act!r} {entry!r}")
+    raise LookupError(f"nothing on {message_text(message)!r} does {act!r} {entry!r}")
 
 
 def id_in(message: Json, act: str, entry: str = "") -> str:
@@ -260,7 +260,7 @@ def id_in(message: Json, act: str, entry: str = "") -> str:
     return next(one for one in ids if token_of(one) == token)
 
 
-async def late(person: Person, message: Json, custom_id: str) -> Answered:
+async def late(person: Guest, message: Json, custom_id: str) -> Answered:
     """A press that crosses with an edit: the message looked like this when it was made."""
     data = {"custom_id": custom_id, "component_type": 2}
     return await person._on_message(message, data)

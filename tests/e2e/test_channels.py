@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.local.people import text_of
+from bot.local.people import message_text
 from tests.e2e.room import Room, Table, id_in, room
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("channels")]
@@ -157,7 +157,7 @@ async def test_when_all_leave_the_table_is_over(here: Room):
         await person.press(asked.message, id_in(asked.message, "forfeit"))
 
     assert ("over", "abandoned") == (table.now().table.phase, table.now().table.ending)
-    assert table.code in text_of(await table.shown())
+    assert table.code in message_text(await table.shown())
 
 
 async def test_the_last_who_leaves_a_lobby_closes_it(here: Room):

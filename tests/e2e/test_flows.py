@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.local.people import Person, components_of, text_of
+from bot.local.people import Guest, components_of, message_text
 from tests.e2e.room import Room, Table, id_in, late, token_in
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("flows")]
@@ -124,7 +124,7 @@ async def test_a_form_plays(here: Room):
     played = await mover.submit(form, {"entry": " Roll  7 "})
 
     assert ("modal", "update", ["roll 7"]) == (form.kind, played.kind, table.answers())
-    assert "7 rolled" in text_of(await table.shown())
+    assert "7 rolled" in message_text(await table.shown())
 
 
 async def test_house_rules_and_language_are_chosen_by_the_host(here: Room):
@@ -140,7 +140,7 @@ async def test_house_rules_and_language_are_chosen_by_the_host(here: Room):
 
     assert ({"deck": "extended"}, "da") == (at.table.options, at.table.locale)
     assert "Ana" in refused.text
-    assert "Sprog" in text_of(message)
+    assert "Sprog" in message_text(message)
 
 
 async def test_one_s_own_view_the_rules_and_the_text_board_are_private(here: Room):
@@ -167,7 +167,7 @@ async def test_what_is_typed_is_completed_for_the_one_who_is_asked(here: Room):
     table = await duel(here)
     mover, (other,) = table.mover, table.others
 
-    async def offered(person: Person, typed: str) -> list[str]:
+    async def offered(person: Guest, typed: str) -> list[str]:
         options = {"answer": typed}
         found = await person.complete(table.channel, "move", options, focused="answer")
         return [choice["value"] for choice in found]
@@ -273,8 +273,8 @@ async def test_two_people_press_at_once_and_both_are_served(here: Room):
     assert 2 == len(answers)
     assert {"Ana", "Björn", "Chen"} == {seat.name for seat in table.now().seats}
     message = await table.shown()
-    assert "Björn" in text_of(message)
-    assert "Chen" in text_of(message)
+    assert "Björn" in message_text(message)
+    assert "Chen" in message_text(message)
 
 
 async def test_two_who_open_a_table_at_once_sit_at_the_same_one(here: Room):
@@ -322,7 +322,7 @@ async def test_names_are_shown_as_they_are_written(here: Room):
     """Row 86 of the scenarios."""
     people = [here.newcomer(name) for name in NAMES]
     table = await here.dealt("dicemants", *people, dice="names")
-    shown = text_of(await table.shown())
+    shown = message_text(await table.shown())
 
     for mark in ("**bold**", "@everyone", "<@1>", "](http", "||`", "\u202e"):
         assert mark not in shown, mark
@@ -340,7 +340,7 @@ async def test_each_hears_their_own_language_and_all_hear_the_table_s(here: Room
     view = await table.press(anna, "view")
     names = {c["name"]: c for c in anna.commands(table.channel)}
 
-    assert "to move" in text_of(await table.shown())
+    assert "to move" in message_text(await table.shown())
     assert answers[0].text != answers[1].text
     assert "runde" in view.text.casefold()
     assert "da" in names["join"]["description_localizations"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.chat.alive import trouble
-from bot.local.gateway import Connection
+from bot.local.gateway import GatewayLine
 from tests.e2e.room import Room, room
 
 AT_ONCE = 5.0
@@ -44,7 +44,7 @@ async def test_the_bot_is_unhealthy_while_the_gateway_is_gone(here: Room):
     gateway, asked = here.stage.bridge.gateway, []
     resume = gateway._resume
 
-    def later(connection: Connection, data: dict[str, Any]) -> None:
+    def later(connection: GatewayLine, data: dict[str, Any]) -> None:
         asked.append((connection, data))
 
     gateway._resume = later

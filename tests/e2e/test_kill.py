@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.people import Answered, Person, components_of
+from bot.local.people import Answered, Guest, components_of
 from bot.local.rest import Call, Exchange
 from bot.showing.tokens import token_of
 from bot.storage.rows import JournalRow
@@ -34,7 +34,7 @@ DONE = ("Done: ", "The game on table ")
 class Players:
     """The people of one channel, who play one game after the other there."""
 
-    def __init__(self, here: Room, game: str, people: Sequence[Person], luck: random.Random):
+    def __init__(self, here: Room, game: str, people: Sequence[Guest], luck: random.Random):
         self.here = here
         self.game = game
         self.people = people
@@ -83,7 +83,7 @@ class Players:
             await table.move(person, write(answer))
         self.first = False
 
-    async def pressed(self, table: Table, person: Person, answer: Answer) -> Answered | None:
+    async def pressed(self, table: Table, person: Guest, answer: Answer) -> Answered | None:
         """Press what stands on the table message; None where it does not stand there (yet).
 
         The first press after a start waits for the message to be true again.

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.people import text_of
+from bot.local.people import message_text
 from tests.e2e import ledger
 from tests.e2e.room import Room, Table, id_in, room
 
@@ -72,7 +72,7 @@ async def the_end_stays(here: Room, table: Table) -> None:
     refused = await table.move(chen, "roll 1")
     proof = await chen.press(over, id_in(over, "verify"))
     assert refused.private
-    assert table.now().table.secret.hex() in text_of(over)
+    assert table.now().table.secret.hex() in message_text(over)
     assert f"gamekeeper-{table.code}.json" == proof.message["attachments"][0]["filename"]
     await chen.press(over, id_in(over, "again"))
     assert "lobby" == here.table(here.codes_of(table.channel)[-1]).now().table.phase
@@ -131,7 +131,7 @@ async def test_a_bot_that_is_asked_to_stop_ends_well_in_the_midst_of_moves(
     await here.stage.start()
     for table in tables:
         await table.shown()
-        told = [text_of(m) for m in here.people("Ana")[0].sees(table.channel)]
+        told = [message_text(m) for m in here.people("Ana")[0].sees(table.channel)]
         assert len(table.answers()) <= 1, told
     assert stored == {move.press for table in tables for move in table.journal()}
 

@@ -14,8 +14,8 @@ import pytest
 
 from bot.local.bridge import Bridge
 from bot.local.child import Child
-from bot.local.gateway import Connection
-from bot.local.rest import Reply
+from bot.local.gateway import GatewayLine
+from bot.local.rest import HttpReply
 from bot.local.simulated import World
 from tests.e2e import ledger
 from tests.e2e.room import TOKEN, Room, command, room, settings
@@ -96,7 +96,7 @@ async def test_nobody_answering_is_told_as_a_matter_of_the_network(tmp_path: Pat
 
 
 @asynccontextmanager
-async def discord_with(*troubles: tuple[str, Reply]) -> AsyncIterator[Bridge]:
+async def discord_with(*troubles: tuple[str, HttpReply]) -> AsyncIterator[Bridge]:
     """A Discord that gives these replies to requests for these paths, each time."""
     bridge = Bridge(World(), token=TOKEN)
     await bridge.start()
@@ -108,8 +108,8 @@ async def discord_with(*troubles: tuple[str, Reply]) -> AsyncIterator[Bridge]:
         await bridge.stop()
 
 
-def status(code: int, **headers: str) -> Reply:
-    return Reply(code, {"message": f"{code}", "code": 0}, headers)
+def status(code: int, **headers: str) -> HttpReply:
+    return HttpReply(code, {"message": f"{code}", "code": 0}, headers)
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me", "/gateway/bot"])
@@ -130,7 +130,7 @@ def status(code: int, **headers: str) -> Reply:
     ids=["401", "403", "429", "503", "404"],
 )
 async def test_a_status_at_the_start_is_one_line_with_what_to_do(
-    tmp_path: Path, path: str, reply: Reply, code: int, told: str
+    tmp_path: Path, path: str, reply: HttpReply, code: int, told: str
 ):
     """K20."""
     async with discord_with((path, reply)) as bridge:
@@ -156,7 +156,7 @@ async def test_a_connection_that_is_closed_for_good_is_one_line_with_what_to_do(
     """K20: none sends people to intents that the bot does not ask for."""
     async with discord_with() as bridge:
 
-        async def closes(connection: Connection, data: object) -> None:
+        async def closes(connection: GatewayLine, data: object) -> None:
             await connection.socket.close(code=close_code)
 
         bridge.gateway._identify = closes

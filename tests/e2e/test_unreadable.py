@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.local.people import text_of
+from bot.local.people import message_text
 from bot.local.simulated import InteractionType
 from tests.e2e.room import Room, room
 
@@ -62,7 +62,7 @@ async def test_an_interaction_that_cannot_be_read_costs_nobody_anything(
         await here.until(lambda: any(EXPECTED[0] in line for line in here.stage.bot.err))
         await table.press(bjorn, "join")
 
-        await here.until(lambda: "Björn" in text_of(table.message()))
+        await here.until(lambda: "Björn" in message_text(table.message()))
 
 
 def pressed(here: Room, channel: int, person: int, data: Json, message: Json) -> Json:

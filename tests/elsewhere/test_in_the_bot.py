@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.people import Json, Person, components_of, text_of
+from bot.local.people import Guest, Json, components_of, message_text
 from tests.e2e.room import TOKEN, command, id_in, settings
 from tests.elsewhere.packages import Place, listed, written
 from tests.harness.stage import Stage, stage
@@ -25,16 +25,16 @@ async def here(place: Place, tmp_path: Path) -> AsyncIterator[Stage]:
         yield opened
 
 
-def at_table(person: Person) -> Json:
+def at_table(person: Guest) -> Json:
     """The last message of the channel that is a table."""
-    return [message for message in person.sees("games") if "Race" in text_of(message)][-1]
+    return [message for message in person.sees("games") if "Race" in message_text(message)][-1]
 
 
-def over(person: Person) -> bool:
-    return "12 points were reached." in text_of(at_table(person))
+def over(person: Guest) -> bool:
+    return "12 points were reached." in message_text(at_table(person))
 
 
-def can(person: Person, act: str) -> bool:
+def can(person: Guest, act: str) -> bool:
     """Whether a button of the table that does this can be pressed."""
     buttons = components_of(at_table(person))
     return any(f"|{act}|" in one["custom_id"] and not one.get("disabled") for one in buttons)
@@ -101,5 +101,5 @@ async def test_a_table_whose_package_is_gone_is_set_aside(here: Stage, place: Pl
     await ana.press(table, id_in(table, "join"))
     another = await ana.slash("games", "join", {"game": "dicemants"})
 
-    assert any("cannot be read by this version" in text_of(m) for m in ana.sees("games"))
+    assert any("cannot be read by this version" in message_text(m) for m in ana.sees("games"))
     assert "Dicemants" in another.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fnmatch import fnmatch
 
 from bot.local.bridge import Bridge
-from bot.local.rest import Call, Reply
+from bot.local.rest import Call, HttpReply
 
 CALLBACK = "/interactions/*/callback"
 CODES = {
@@ -19,22 +19,22 @@ CODES = {
 }
 
 
-def refusal(code: int) -> Reply:
+def refusal(code: int) -> HttpReply:
     """Discord's refusal with one of its error codes."""
     status, message = CODES[code]
-    return Reply(status, {"code": code, "message": message})
+    return HttpReply(status, {"code": code, "message": message})
 
 
-def server_error() -> Reply:
+def server_error() -> HttpReply:
     """A 500, as Discord sends now and then; discord.py tries again after a second."""
-    return Reply(500, {"code": 0, "message": "500: Internal Server Error"})
+    return HttpReply(500, {"code": 0, "message": "500: Internal Server Error"})
 
 
-def rate_limit(after: float = 0.3) -> Reply:
+def rate_limit(after: float = 0.3) -> HttpReply:
     """A 429 that asks to wait ``after`` seconds; ``Via`` tells it from a ban of the address."""
     headers = {"Via": "1.1 google", "Retry-After": str(after), "X-RateLimit-Scope": "user"}
     body = {"message": "You are being rate limited.", "retry_after": after, "global": False}
-    return Reply(429, body, headers)
+    return HttpReply(429, body, headers)
 
 
 class Fault:
@@ -49,7 +49,7 @@ class Fault:
         bridge: Bridge,
         method: str,
         path: str,
-        reply: Reply,
+        reply: HttpReply,
         *,
         times: int = 1,
         acts: bool = False,
@@ -67,7 +67,7 @@ class Fault:
         """Let every further call pass."""
         self._times = self.hits
 
-    async def _stand_in(self, call: Call) -> Reply | None:
+    async def _stand_in(self, call: Call) -> HttpReply | None:
         matches = call.method == self._method and fnmatch(call.path, self._path)
         if not matches or self.hits >= self._times:
             return None
@@ -77,11 +77,11 @@ class Fault:
         return self._reply
 
 
-def on_callback(bridge: Bridge, reply: Reply, **how: int | bool) -> Fault:
+def on_callback(bridge: Bridge, reply: HttpReply, **how: int | bool) -> Fault:
     """A fault on the next answer to an interaction."""
     return Fault(bridge, "POST", CALLBACK, reply, **how)
 
 
-def on_edit(bridge: Bridge, reply: Reply, **how: int | bool) -> Fault:
+def on_edit(bridge: Bridge, reply: HttpReply, **how: int | bool) -> Fault:
     """A fault on the next edit of a channel message."""
     return Fault(bridge, "PATCH", "/channels/*/messages/*", reply, **how)

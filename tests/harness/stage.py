@@ -21,7 +21,7 @@ from typing import Any
 
 from bot.local.bridge import TOKEN, Bridge
 from bot.local.child import Child
-from bot.local.people import Person
+from bot.local.people import Guest
 from bot.local.simulated import World
 from tests.harness import judge
 from tests.harness.recorder import Recorder
@@ -53,7 +53,7 @@ class Stage:
         environment = {**self._environment, **self.bridge.environment}
         return Child(self._command, environment, ended=lambda code: self.bridge.pulse())
 
-    def person(self, who: str | int) -> Person:
+    def person(self, who: str | int) -> Guest:
         """A simulated person by name or id."""
         return self.bridge.person(who)
 

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from bot.local.bridge import TOKEN
-from bot.local.people import Answered, Impossible, Person, Unanswered, components_of, text_of
+from bot.local.people import Answered, Guest, Impossible, Unanswered, components_of, message_text
 from bot.local.simulated import World
 from tests.harness import faults
 from tests.harness.stage import Stage, stage
@@ -25,10 +25,10 @@ async def here() -> AsyncIterator[Stage]:
         yield running
 
 
-async def whisper(here: Stage, person: Person) -> Answered:
+async def whisper(here: Stage, person: Guest) -> Answered:
     """The private answer of /secret, after its follow-up has arrived too."""
     answer = await person.slash("games", "secret")
-    await here.until(lambda: "And another" in [text_of(m) for m in person.sees("games")])
+    await here.until(lambda: "And another" in [message_text(m) for m in person.sees("games")])
     return answer
 
 
@@ -145,7 +145,7 @@ async def test_a_deferred_answer_is_edited_later(here: Stage):
     deferred = await ana.slash("games", "slow")
 
     assert "deferred" == deferred.kind
-    await here.until(lambda: "Done" in [text_of(m) for m in ana.sees("games")])
+    await here.until(lambda: "Done" in [message_text(m) for m in ana.sees("games")])
 
 
 async def test_a_file_of_the_bot_is_served_and_replaced_by_the_next(here: Stage):
@@ -283,14 +283,14 @@ async def test_a_missing_right_is_refused_until_it_is_given_back(here: Stage):
     ana, games = here.person("Ana"), here.bridge.world.channel("games")
     here.world.forbid(games, "send_messages")
     refused = await ana.slash(games, "post", {"text": "x"})
-    await here.until(lambda: "refused 50013" in [text_of(m) for m in ana.sees(games)])
+    await here.until(lambda: "refused 50013" in [message_text(m) for m in ana.sees(games)])
     here.world.forbid(games)
 
     await ana.slash(games, "post", {"text": "Again"})
 
     assert refused.private
-    await here.until(lambda: any("posted" in text_of(m) for m in ana.sees(games)))
-    assert "Again" in [text_of(m) for m in ana.sees(games)]
+    await here.until(lambda: any("posted" in message_text(m) for m in ana.sees(games)))
+    assert "Again" in [message_text(m) for m in ana.sees(games)]
 
 
 async def test_a_deleted_channel_is_gone_for_everybody(here: Stage):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.local.people import Unanswered
-from bot.local.rest import Call, Exchange, Reply
+from bot.local.rest import Call, Exchange, HttpReply
 from bot.local.simulated import World
 from tests.harness import browser, judge
 from tests.harness.stage import stage
@@ -25,7 +25,7 @@ described = pytest.mark.skipif(
 
 def asked(method: str, path: str, body: Any) -> list[str]:
     """What the judge finds in a request."""
-    return judge.findings([Exchange(Call(method, path, {}, body), Reply(204))])
+    return judge.findings([Exchange(Call(method, path, {}, body), HttpReply(204))])
 
 
 def message(**parts: Any) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def test_the_known_habits_of_the_library_pass(method: str, path: str, body: Any)
 @described
 def test_a_reply_that_is_not_discords_is_found():
     call = Call("POST", CALLBACK, {}, message())
-    reply = Reply(200, {"interaction": {"id": "1"}})
+    reply = HttpReply(200, {"interaction": {"id": "1"}})
 
     assert any("'type' is a required" in one for one in judge.findings([Exchange(call, reply)]))
     assert [] == judge.findings([Exchange(call, reply, made_up=True)])

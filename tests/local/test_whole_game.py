@@ -13,7 +13,7 @@ from playwright.async_api import Page as Tab
 
 from bot.local.app import opened
 from bot.local.page import Page
-from bot.local.people import Person, components_of, text_of
+from bot.local.people import Guest, components_of, message_text
 from tests.harness.browser import browser, window
 
 PLAYERS = ("Ana", "Björn")
@@ -46,9 +46,9 @@ class Table:
         return [one for one in ids if "|answer|" in one]
 
     def over(self) -> bool:
-        return "finished" in text_of(self.message)
+        return "finished" in message_text(self.message)
 
-    async def to_move(self) -> tuple[Person, str] | None:
+    async def to_move(self) -> tuple[Guest, str] | None:
         """Whose turn it is, and one thing to type; None where the game is over."""
         while not self.over():
             for name in PLAYERS:
@@ -60,12 +60,12 @@ class Table:
             await self.channel.bridge.until(lambda: self.moves() or self.over())
         return None
 
-    async def become(self, person: Person) -> None:
+    async def become(self, person: Guest) -> None:
         await self.tab.get_by_role("radio", name=re.compile(f"^{person.name}")).check()
         await expect(self.tab.locator("#as")).to_have_text(person.name)
 
 
-async def offered(person: Person, typed: str) -> list[str]:
+async def offered(person: Guest, typed: str) -> list[str]:
     choices = await person.complete("games", "move", {"answer": typed}, focused="answer")
     return [choice["value"] for choice in choices]
 

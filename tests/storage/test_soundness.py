@@ -183,7 +183,7 @@ def test_of_many_hurt_tables_the_first_are_named(database: Path) -> None:
     lines = [f"AAA{n}" for n in range(inspection.SHOWN + 2)]
 
     with closing(inspection.reading(database)) as db:
-        assert inspection.hurt(db, lambda db: lines).endswith(f"{lines[-3]} and 2 more")
+        assert inspection.hurt_tables(db, lambda db: lines).endswith(f"{lines[-3]} and 2 more")
 
 
 # -- copies --------------------------------------------------------------------------------
