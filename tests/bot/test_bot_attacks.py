@@ -186,7 +186,7 @@ async def test_a_full_disk_does_not_end_the_sign_of_life(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(alive, "BEAT", 0.001)
-    monkeypatch.setattr(alive, "write", full)
+    monkeypatch.setattr(alive, "write_sign", full)
     life = alive.Life(tmp_path / "alive")
     life.begin()
 

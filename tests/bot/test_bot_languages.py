@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace as changed
 
-from bot.operator.config import Tables
+from bot.operator.config import TableSettings
 from bot.showing import languages, pages, sheets, speech
 from bot.showing.languages import BOT_WORDS, words
 from games import SHARED_WORDS, catalogue
@@ -58,7 +58,7 @@ def bluff(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
 
 
 def test_all_lists_of_languages_are_one() -> None:
-    allowed = Tables.model_fields["locale"].description
+    allowed = TableSettings.model_fields["locale"].description
 
     assert ("en", "da") == words().locales == languages.languages()
     assert f"a language the bot speaks: {', '.join(languages.languages())}" == allowed

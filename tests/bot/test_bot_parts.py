@@ -203,7 +203,7 @@ def test_the_menu_of_rules_holds_as_many_games_as_a_menu_can(
     """Packages can bring more; /rules takes any of them by its name."""
     many = {f"game-{number}": None for number in range(30)}
     monkeypatch.setattr(showing, "catalogue", lambda: many)
-    monkeypatch.setattr(showing, "title", lambda game, locale: game)
+    monkeypatch.setattr(showing, "game_title", lambda game, locale: game)
 
     (menu,) = rules_sheet(None, "", "en", None).rows
 
