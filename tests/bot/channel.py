@@ -28,7 +28,7 @@ from simcord import interactions as wire
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.components import walk_components
-from simcord.enums import ComponentType, InteractionType, OverwriteType
+from simcord.enums import ChannelType, ComponentType, InteractionType, OverwriteType
 
 from bot.chat import alive
 from bot.chat.client import Gamekeeper
@@ -391,10 +391,12 @@ class Room:
         self.env.backend.set_overwrite(channel.id, entry)
         self.env.backend.announce_channel_update(channel.id)
 
-    def thread(self) -> Any:
-        """A public thread of the channel."""
+    def thread(self, *, private: bool = False) -> Any:
+        """A thread of the channel, in which nobody is but the first person of the room."""
         owner = next(iter(self.known))
-        made = self.env.backend.create_thread(self.channel.id, "thread", owner_id=owner)
+        kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+        backend = self.env.backend
+        made = backend.create_thread(self.channel.id, "thread", owner_id=owner, type=kind)
         return simcord.ChannelHandle(self.env, self.guild, made)
 
     @asynccontextmanager

@@ -172,6 +172,17 @@ def test_extra_rounds_go_on_until_one_is_ahead() -> None:
     assert say("won-by-extra", who=Who(0), total=25, rounds=9) == outcome.reason
 
 
+def test_tied_leaders_play_on_in_the_order_in_which_the_round_went() -> None:
+    """DM-505, DM-506 (K45): C began, so C has the first turn of the extra round and A the last."""
+    before = table(20, 3, 20, rules=WHOLE, first=2, seat=2, round=4)
+    after = scored_in_turn(before, 2, 2, 0)
+
+    assert ((2, 0), 2, 5) == (after.extra, after.seat, after.round)
+    outcome = DICEMANTS.outcome(scored_in_turn(after, 0, 1))
+    assert outcome is not None
+    assert (1, 3, 2) == outcome.places
+
+
 def test_a_round_without_a_winner_is_followed_by_another() -> None:
     """DM-504: nobody has enough."""
     after = scored_in_turn(table(3, 4, rules=WHOLE), 1, 1)
