@@ -16,12 +16,12 @@ from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
-from discord.utils import snowflake_time, utcnow
 
 from bot.chat.postman import Parts, Postman
 from bot.chat.promises import Promises
 from bot.errors import SetAside
 from bot.showing.speech import speaker
+from bot.table.moments import last_press, made
 from bot.table.position import Position, Whereabouts
 from bot.table.refusals import NoTable
 from bot.table.service import Tables
@@ -333,7 +333,7 @@ def link(at: Position, message: int | None) -> str:
 
 def is_old(at: Position) -> bool:
     """Whether a running table's message shall be posted anew instead of edited."""
-    if at.table.message is None or not at.playing:
+    pressed, message = last_press(at), at.table.message
+    if message is None or pressed is None or not at.playing:
         return False
-    age = utcnow() - snowflake_time(at.table.message)
-    return age.total_seconds() > OLD_SECONDS
+    return made(pressed) - made(message) > OLD_SECONDS

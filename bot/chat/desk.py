@@ -26,6 +26,7 @@ from bot.showing.speech import speaker
 from bot.showing.tokens import Token
 from bot.showing.widgets import MORE, composer, remarked
 from bot.table.checks import asked_seat, my_seat
+from bot.table.house import DAY
 from bot.table.names import aliases, plain_name
 from bot.table.position import Position
 from bot.table.refusals import Refusal, lobby_over, refuse, table_over
@@ -90,7 +91,8 @@ class Desk(Looking):
         at = await self.named(reply, code)
         my_seat(at, reply.person)
         if at.playing and not how:
-            await reply.sheet(leave_sheet(at, reply.locale), at)
+            days = self.tables.house.waiting_seconds // DAY
+            await reply.sheet(leave_sheet(at, reply.person.id, reply.locale, days), at)
             return
         done = await self.tables.leave(code, reply.person, forfeit=how == "forfeit")
         await self._settled(reply, done)

@@ -24,7 +24,7 @@ def now() -> int:
 def bot_of(config: Config, clock: Callable[[], int] = now, **options: Any) -> Gamekeeper:
     """The bot of these settings; ``options`` are the client's own."""
     about = config.tables
-    house = House(clock, about.lobby_minutes * 60, about.locale, languages)
+    house = House(clock, about.lobby_minutes * 60, locale=about.locale, spoken=languages)
 
     async def opened() -> Tables:
         path, synchronous = config.storage.path, config.storage.synchronous

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
 from bot.showing.speech import Speak
 from bot.showing.widgets import ActionRows
+from bot.table.moments import length
 from bot.table.names import game_name
 from bot.table.position import Position
 from games import catalogue
@@ -29,11 +30,10 @@ def over(at: Position, fingerprint: str = "") -> Sheet:
         sheet = Sheet(title, "\n".join(lines), plain, COLOURS["over"], at.table.game, rows=rows)
         return replace(sheet, footer=seal_line(at, speak))
     card = at.game.show(at.game.look(at.state, None))
-    minutes = ((at.table.ended or 0) - at.table.opened) // 60
     lines = [
         *standings(at, speak),
         speak(at.outcome.reason),
-        speak(say("over-length", moves=at.table.number, minutes=minutes)),
+        speak(_length(at)),
         *_proved(at, fingerprint, speak),
     ]
     sheet = shown(at, card, (speak, plain), lines, None)
@@ -50,6 +50,14 @@ def _proved(at: Position, fingerprint: str, speak: Speak) -> list[str]:
     return lines
 
 
+def _length(at: Position) -> Message:
+    """How many moves were made, and how long they took by Discord's own clock."""
+    seconds = length(at)
+    if seconds is None:
+        return say("over-moves", moves=at.table.number)
+    return say("over-length", moves=at.table.number, minutes=int(seconds) // 60)
+
+
 def _title(at: Position) -> str:
     if at.table.number < 0:
         return "title-closed"
@@ -59,6 +67,8 @@ def _title(at: Position) -> str:
 def how_it_ended(at: Position) -> Message:
     """Why a table is over, and by whom where people ended it."""
     ending, by = at.table.ending, at.table.stopping
+    if ending == "abandoned" and at.people:
+        return say("ending-unattended")
     if ending not in BY_PEOPLE or not by:
         return say(f"ending-{ending}", code=at.table.code)
     sitting = [Who(seat.seat) for seat in at.seats if seat.person in by]

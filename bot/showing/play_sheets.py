@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.showing.over_sheets import how_it_ended
-from bot.showing.sheet import COLOURS, Sheet, button, seal_line, shown, voices
+from bot.showing.sheet import COLOURS, Sheet, button, moment, seal_line, shown, voices
 from bot.showing.speech import Speak
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button, in_rows, offered, public_choices
-from bot.table.position import JournalRow, Position
+from bot.table.checks import must_agree
+from bot.table.position import JournalRow, Position, waits_for_people
 from games.choices import Answer
 from games.entry import write
 from games.text import Message, Who, both, say
@@ -20,7 +21,7 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [*_turn(at, speak), *_away(at, speak), *_stopping(at, speak)]
+    lines = [*_waiting(at, speak), *_turn(at, speak), *_away(at, speak), *_stopping(at, speak)]
     rows = (*public_choices(at), _service_row(at))
     return replace(shown(at, card, voice, lines, None), footer=seal_line(at, speak), rows=rows)
 
@@ -30,28 +31,43 @@ def turn_line(at: Position) -> Message:
     return say("turn", who=both(tuple(Who(seat) for seat in at.asked)))
 
 
+def _waiting(at: Position, speak: Speak) -> list[str]:
+    """That the game waits, and until when, where all its people are away."""
+    return [speak(say("waiting", at=moment(at.table.due or 0)))] if waits_for_people(at) else []
+
+
 def _turn(at: Position, speak: Speak) -> list[str]:
-    """Who is to move, and who may speak besides."""
+    """Who is to move, and who may speak besides; nobody while the game waits."""
+    if waits_for_people(at):
+        return []
     free = [Who(seat) for seat in at.may_speak]
     return [speak(turn_line(at)), *([speak(say("may-speak", who=both(free)))] if free else [])]
 
 
 def _away(at: Position, speak: Speak) -> list[str]:
     """The line of people for whom the computer plays until they come back."""
-    away = [Who(s.seat) for s in at.seats if s.person and s.robot]
+    away = [Who(s.seat) for s in at.seats if s.person and s.robot and at.present]
     return [speak(say("playing-for", who=both(away)))] if away else []
 
 
 def _stopping(at: Position, speak: Speak) -> list[str]:
     """The line of a vote to stop, while one is open."""
     agreed = [Who(s.seat) for s in at.seats if s.person in at.table.stopping]
-    return [speak(say("stopping", who=both(agreed)))] if agreed else []
+    missing = len(must_agree(at) - {*at.table.stopping})
+    return [speak(say("stopping", who=both(agreed), missing=missing))] if agreed else []
 
 
 def _service_row(at: Position) -> tuple[Button, ...]:
     stop = [button(at, "stop", "danger")] if at.table.stopping else []
+    if waits_for_people(at):
+        return (_return(at), button(at, "rules"), button(at, "more"), *stop)
     acts = [button(at, act) for act in ("view", "type", "rules", "more")]
     return (*acts, *stop)
+
+
+def _return(at: Position) -> Button:
+    """The press of somebody who is back."""
+    return Button(Token(at.table.code, "join").id("b"), say("button-return"), "good")
 
 
 def more_sheet(at: Position, locale: str) -> Sheet:
@@ -70,12 +86,16 @@ def more_sheet(at: Position, locale: str) -> Sheet:
     )
 
 
-def leave_sheet(at: Position, locale: str) -> Sheet:
-    """The two ways to leave a running game."""
+def leave_sheet(at: Position, person: int, locale: str, days: int) -> Sheet:
+    """The two ways to leave a running game; where nobody else is there, it waits for ``days``."""
     speak, plain = voices(at, locale)
-    rows = ((button(at, "away", "main"), button(at, "forfeit", "danger")),)
+    alone = not at.present - {person}
+    label = say("button-wait" if alone else "button-away")
+    away = Button(Token(at.table.code, "away").id("b"), label, "main")
+    rows = ((away, button(at, "forfeit", "danger")),)
     title = speak(say("title-leave", code=at.table.code))
-    text = speak(say("leave-text"))
+    last = "yes" if not at.people - {person} else "no"
+    text = speak(say("leave-text-alone", days=days, last=last) if alone else say("leave-text"))
     return Sheet(title, text, plain, COLOURS["private"], at.table.game, rows=rows)
 
 
@@ -104,8 +124,8 @@ def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = Non
     if not at.playing:
         lines, rows = [speak(how_it_ended(at))], ()
     elif at.seats[seat].robot:
-        lines = [speak(say("view-computer"))]
-        rows = ((button(at, "join", "main"),),)
+        lines = [speak(say("view-waiting" if waits_for_people(at) else "view-computer"))]
+        rows = ((_return(at),),)
     elif rows is None:
         rows = offered(at, seat) if at.choices[seat] else ()
     sheet = shown(at, card, voice, lines, seat)

@@ -8,7 +8,7 @@ from bot.showing.over_sheets import over
 from bot.showing.play_sheets import play
 from bot.showing.sheet import Sheet
 from bot.showing.speech import speaker
-from bot.table.position import Position
+from bot.table.position import Position, waits_for_people
 from games.text import Who, row, say
 
 
@@ -35,7 +35,7 @@ def table_line(at: Position, person: int, locale: str) -> str:
             game=title(at.table.game, locale),
             code=at.table.code,
             channel=f"<#{at.table.channel}>",
-            phase=say(f"phase-{at.table.phase}"),
+            phase=say("phase-waiting" if waits_for_people(at) else f"phase-{at.table.phase}"),
             people=row(tuple(Who(seat.seat) for seat in at.seats)),
         )
     )

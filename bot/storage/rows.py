@@ -64,7 +64,9 @@ class Table(msgspec.Struct, frozen=True):
     moves: tuple[int, ...]
     """Moves made so far, a number per seat; part of each ticket."""
     stopping: tuple[int, ...]
-    """Persons who agree to stop the game; once it is over, those who stopped it."""
+    """Persons who agree to stop the game; once it is over, those who stopped it.
+
+    A move of a person who did not agree empties it."""
     number: int
     """Number of the last row of the journal: -1 before the deal, which is 0."""
     revision: int
@@ -74,7 +76,8 @@ class Table(msgspec.Struct, frozen=True):
     opened: int
     """When the lobby was opened."""
     due: int | None
-    """When the clock looks here: the end of a lobby, or since when a computer is to move."""
+    """When the clock looks here: the end of a lobby, or of a game that nobody attends; 0, which
+    is at once, where a computer is to move."""
     ended: int | None
     """When it was over."""
     formula: Formula = 1

@@ -96,9 +96,13 @@ def overdue(db: Db, now: int) -> tuple[int, ...]:
     return tuple(row[0] for row in rows)
 
 
-def late_lobbies(db: Db, now: int) -> Found:
-    """Lobbies whose deadline has passed."""
-    rows = db.execute(f"{SELECT} WHERE due <= ? AND phase = 'lobby' ORDER BY due", (now,))
+def late(db: Db, now: int) -> Found:
+    """Lobbies, and games that nobody attends, whose deadline has passed."""
+    rows = db.execute(
+        f"{SELECT} WHERE due <= ? AND (phase = 'lobby' OR NOT EXISTS (SELECT 1 FROM seats"
+        " WHERE table_id = tables.id AND person IS NOT NULL AND robot = '')) ORDER BY due",
+        (now,),
+    )
     return _many(rows)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.table.position import Position, Seat
-from bot.table.refusals import not_seated, refuse, table_over
+from bot.table.refusals import away, not_seated, refuse, table_over
 from bot.table.wishes import Person, Place
-from games.text import Who, both, letter, say
+from games.text import Who, both, say
 
 PATIENCE_SECONDS = 300
 """After this long in the lobby, everybody seated may start, not only the host."""
@@ -30,6 +30,11 @@ def my_seat(at: Position, person: Person) -> Seat:
     return seat
 
 
+def must_agree(at: Position) -> frozenset[int]:
+    """The people without whom a running game is not stopped: those present, else all."""
+    return at.present or at.people
+
+
 def asked_seat(at: Position, person: Person) -> int:
     """The seat of a person who may answer now; the checks in their fixed order."""
     if at.table.phase == "over":
@@ -38,7 +43,7 @@ def asked_seat(at: Position, person: Person) -> int:
     if at.table.phase == "lobby":
         raise refuse(at, say("not-started", code=at.table.code))
     if seat.robot:
-        raise refuse(at, say("computer-plays", seat=letter(seat.seat)))
+        raise away(at, seat)
     if not at.choices[seat.seat]:
         asked = both(tuple(Who(other) for other in at.asked))
         raise refuse(at, say("not-your-turn", who=asked))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.errors import SetAside
 from bot.storage import store
 from bot.storage.rows import Db, Table, Whereabouts
-from bot.table.checks import known_to
+from bot.table.checks import known_to, must_agree
 from bot.table.house import House
 from bot.table.position import Position
 from bot.table.reading import look_up, of_code
@@ -55,11 +55,11 @@ def stop(
 
 def _stopped(db: Db, house: House, at: Position, person: Person) -> Done:
     mine = at.seat_of(person.id)
-    people = {seat.person for seat in at.seats if seat.person and not seat.robot}
+    needed = must_agree(at)
     if at.table.phase == "lobby" and person.id == at.table.host:
-        people = {person.id}
-    agreed = {*at.table.stopping, person.id} & people
-    alike = mine is not None and agreed == people
+        needed = frozenset({person.id})
+    agreed = {*at.table.stopping, person.id} & at.people
+    alike = mine is not None and needed <= agreed
     if alike or person.moderator:
         by = agreed if alike else {person.id}
         ending = "closed" if at.table.phase == "lobby" else "stopped"
@@ -70,7 +70,7 @@ def _stopped(db: Db, house: House, at: Position, person: Person) -> Done:
     if at.table.phase == "lobby":
         raise only_host(at)
     table = store.change(db, at.table, stopping=tuple(sorted(agreed)))
-    return Done(look_up(db, table), say("stop-asked", missing=len(people - agreed)))
+    return Done(look_up(db, table), say("stop-asked", missing=len(needed - agreed)))
 
 
 def _stopped_unread(db: Db, house: House, aside: SetAside, person: Person, place: Place) -> Done:
@@ -108,9 +108,12 @@ def put_aside(db: Db, house: House, aside: SetAside) -> Whereabouts | None:
 
 
 def expire(db: Db, house: House) -> tuple[Position | SetAside, ...]:
-    """End every lobby whose deadline has passed; one that cannot be read stands as the reason."""
-    late = store.late_lobbies(db, house.now())
-    return tuple(
-        one if isinstance(one, SetAside) else look_up(db, ended(db, house, one, "expired"))
-        for one in late
-    )
+    """End what nobody started, or came back to, in time; what cannot be read is the reason."""
+    return tuple(_expired(db, house, one) for one in store.late(db, house.now()))
+
+
+def _expired(db: Db, house: House, late: Table | SetAside) -> Position | SetAside:
+    if isinstance(late, SetAside):
+        return late
+    why = "expired" if late.phase == "lobby" else "abandoned"
+    return _bare(db, ended(db, house, late, why))

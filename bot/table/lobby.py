@@ -9,14 +9,16 @@ import secrets
 
 from bot.storage import store
 from bot.storage.rows import Db, Seat
-from bot.table.checks import check_open, my_seat
+from bot.table import deadlines
+from bot.table.checks import check_open, must_agree, my_seat
 from bot.table.ending import ended
 from bot.table.house import House
 from bot.table.names import game_name
-from bot.table.position import Position, computers
+from bot.table.position import Position, waits_for_people
 from bot.table.reading import look_up, of_code, of_code_for, position_of
 from bot.table.refusals import (
     Refusal,
+    away,
     free_seat,
     lobby_over,
     not_seated,
@@ -104,18 +106,13 @@ def _taken(db: Db, house: House, at: Position, person: Person) -> Done:
     if seat is None:
         raise not_seated(at)
     store.put_seat(db, at.table.id, Seat(seat.seat, person.id, person.name))
-    due = _computer_due(db, house, at)
+    due = deadlines.due(house, look_up(db, at.table))
     table = store.change(db, at.table, host=at.table.host or person.id, due=due)
     return Done(look_up(db, table), say("seat-taken", seat=letter(seat.seat)))
 
 
-def _computer_due(db: Db, house: House, at: Position) -> int | None:
-    """Since when a computer is to move, with the seats as they are stored now."""
-    return house.now() if computers(look_up(db, at.table)) else None
-
-
 def leave(db: Db, house: House, code: str, person: Person, *, forfeit: bool = False) -> Done:
-    """Free a seat in the lobby; in play the computer goes on for it.
+    """Free a seat in the lobby; in play the computer goes on for it while others are there.
 
     With ``forfeit`` the seat is given up, and somebody else may take it.
     """
@@ -126,32 +123,55 @@ def leave(db: Db, house: House, code: str, person: Person, *, forfeit: bool = Fa
     if at.table.phase == "lobby":
         check_open(at)
         store.put_seats(db, at.table.id, tuple(s for s in at.seats if s is not seat))
-    else:
-        store.put_seat(
-            db, at.table.id, _without_person(seat, robots.names(at.game)[0], forfeit=forfeit)
-        )
-    return _left(db, house, at)
+        return _left_lobby(db, house, at)
+    if seat.robot and not forfeit:
+        raise away(at, seat)
+    robot = robots.names(at.game)[0]
+    store.put_seat(db, at.table.id, _without_person(seat, robot, forfeit=forfeit))
+    return _left_game(db, house, look_up(db, at.table), forfeit=forfeit)
 
 
 def _without_person(seat: Seat, robot: str, *, forfeit: bool) -> Seat:
     return Seat(seat.seat, None if forfeit else seat.person, seat.name, robot)
 
 
-def _left(db: Db, house: House, at: Position) -> Done:
-    people = [s.person for s in store.seats(db, at.table.id) if s.person and not s.robot]
-    stopping = tuple(p for p in at.table.stopping if p in people)
-    if not people:
-        ending = "empty" if at.table.phase == "lobby" else "abandoned"
-        return Done(look_up(db, ended(db, house, at.table, ending)), say("left-last"))
-    if stopping and set(stopping) == set(people):
-        return Done(look_up(db, ended(db, house, at.table, "stopped", stopping)), say("left-last"))
-    host = at.table.host if at.table.host in people else people[0]
-    lobby = at.table.phase == "lobby"
-    due = house.fresh_due() if lobby else _computer_due(db, house, at)
-    there = {seat.person for seat in store.seats(db, at.table.id)}
-    words = tuple(word for word in at.table.words if word[0] in there)
-    table = store.change(db, at.table, host=host, stopping=stopping, due=due, words=words)
+def _left_lobby(db: Db, house: House, before: Position) -> Done:
+    at = look_up(db, before.table)
+    if not at.people:
+        return Done(look_up(db, ended(db, house, at.table, "empty")), say("left-last"))
+    table = store.change(db, at.table, host=_host(at), words=_words(at), due=house.fresh_due())
     return Done(look_up(db, table), say("left", code=table.code))
+
+
+def _left_game(db: Db, house: House, at: Position, *, forfeit: bool) -> Done:
+    """A running game without the person who left.
+
+    Who gives up a seat has no say any more in an open vote; who comes back has.
+    """
+    code = at.table.code
+    if not at.people:
+        return Done(look_up(db, ended(db, house, at.table, "abandoned")), say("left-last"))
+    stopping = tuple(person for person in at.table.stopping if person in at.people)
+    if forfeit and stopping and must_agree(at) <= {*stopping}:
+        over = ended(db, house, at.table, "stopped", stopping)
+        return Done(look_up(db, over), say("left-stopped", code=code))
+    due = deadlines.due(house, at)
+    table = store.change(db, at.table, host=_host(at), stopping=stopping, due=due)
+    waits = say("left-waiting", at=str(due), code=code)
+    return Done(look_up(db, table), waits if waits_for_people(at) else say("left", code=code))
+
+
+def _words(at: Position) -> tuple[tuple[int, str], ...]:
+    """The words of those who have a seat still."""
+    return tuple(word for word in at.table.words if word[0] in at.people)
+
+
+def _host(at: Position) -> int:
+    """The host, or who is in the first seat of those present where that one is not there."""
+    there = at.present or at.people
+    if at.table.host in there:
+        return at.table.host or 0
+    return next(seat.person for seat in at.seats if seat.person in there) or 0
 
 
 def add_computer(db: Db, house: House, code: str, person: Person, robot: str | None = None) -> Done:

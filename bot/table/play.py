@@ -14,9 +14,10 @@ from bot import __version__
 from bot.storage import journal, store
 from bot.storage.rows import Db, JournalRow
 from bot.table.checks import PATIENCE_SECONDS, asked_seat, check_open, my_seat
+from bot.table.deadlines import due
 from bot.table.house import House
 from bot.table.names import plain_name
-from bot.table.position import Position, Promise, computers, waits_for_computer
+from bot.table.position import Position, Promise, waits_for_computer, waits_for_people
 from bot.table.reading import of_code_for, of_id
 from bot.table.refusals import OldButton, Refusal, host_seat, refuse, table_over
 from bot.table.wishes import Done, Finder, Gap, Person
@@ -107,7 +108,7 @@ def _may_start(at: Position, house: House, person: Person) -> None:
     my_seat(at, person)
     check_open(at)
     least, most = at.game.info.seats
-    waited = house.now() - at.table.opened >= PATIENCE_SECONDS
+    waited = not 0 <= house.now() - at.table.opened < PATIENCE_SECONDS
     if at.table.host != person.id and len(at.seats) < most and not waited:
         then = str(at.table.opened + PATIENCE_SECONDS)
         raise refuse(at, say("start-host", host=host_seat(at), at=then))
@@ -141,6 +142,8 @@ def robot_answer(
     at = of_id(db, table_id)
     if not at.playing or at.table.number != number or not at.seats[seat].robot:
         return None
+    if waits_for_people(at):
+        return None
     return _moved(db, house, at, seat, parse(text, at.offer(seat)), 0)
 
 
@@ -157,7 +160,14 @@ def _moved(db: Db, house: House, at: Position, seat: int, found: Answer, press: 
     moves = tuple(count + (s == seat) for s, count in enumerate(at.table.moves))
     by = "" if at.promise is None else _answerer(at, seat)
     played = Played(seat, press, write(found), step, dice, by)
-    return _stored(db, house, at, played, moves=moves, stopping=())
+    return _stored(db, house, at, played, moves=moves, stopping=_still_agreed(at, seat))
+
+
+def _still_agreed(at: Position, seat: int) -> tuple[int, ...]:
+    """The open vote to stop, after a move: it ends where a person moves who did not agree."""
+    mover = at.seats[seat]
+    kept = bool(mover.robot) or mover.person in at.table.stopping
+    return at.table.stopping if kept else ()
 
 
 def _answerer(at: Position, seat: int) -> str:
@@ -172,9 +182,9 @@ def _stored(db: Db, house: House, at: Position, played: Played, **columns: Any) 
     columns.setdefault("moves", (0,) * len(at.seats))
     columns |= {"number": row.number, "phase": "playing", "shape": at.game.info.shape}
     after = Position(replace(at.table, **columns), at.seats, (*at.rows, row))
-    columns["due"] = house.now() if computers(after) else None
+    columns["due"] = due(house, after)
     if after.outcome is not None:
-        columns |= {"phase": "over", "ending": "won", "ended": house.now()}
+        columns |= {"phase": "over", "ending": "won", "ended": house.now(), "due": None}
     return Done(Position(store.change(db, at.table, **columns), at.seats, after.rows))
 
 

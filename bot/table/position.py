@@ -159,6 +159,16 @@ class Position:
         """The chair of a person."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
+    @cached_property
+    def present(self) -> frozenset[int]:
+        """The people who play their seats themselves."""
+        return frozenset(seat.person for seat in self.seats if seat.person and not seat.robot)
+
+    @cached_property
+    def people(self) -> frozenset[int]:
+        """Everybody who has a seat, whether a computer plays it meanwhile or not."""
+        return frozenset(seat.person for seat in self.seats if seat.person)
+
     def news(self, reader: int | None) -> tuple[Message, ...]:
         """The last things that happened, as a seat (or everybody) hears them."""
         rows = self.rows[-NEWS_MOVES:]
@@ -171,14 +181,21 @@ class Position:
         return told[-NEWS_LINES:]
 
 
+def waits_for_people(at: Position) -> bool:
+    """Whether a game waits since all its people are away: nobody needs it to be played on."""
+    return at.playing and bool(at.people) and not at.present
+
+
 def computers(at: Position) -> tuple[int, ...]:
     """The computers' seats that can answer now; whoever may leave it comes first."""
+    if waits_for_people(at):
+        return ()
     return tuple(seat for seat in (*at.may_speak, *at.asked) if at.seats[seat].robot)
 
 
 def waits_for_computer(at: Position) -> bool:
     """Whether a computer is to move."""
-    return any(at.seats[seat].robot for seat in at.asked)
+    return not waits_for_people(at) and any(at.seats[seat].robot for seat in at.asked)
 
 
 @lru_cache(TOLD)

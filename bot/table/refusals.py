@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from bot.errors import GamekeeperError
-from bot.table.position import Position, Seat
+from bot.table.position import Position, Seat, waits_for_people
 from games.text import Message, Who, both, letter, say
 
 
@@ -56,6 +56,8 @@ def not_seated(at: Position) -> Refusal:
         why = say("table-full", seats=len(at.seats)) if full else say("not-seated-yet")
         return refuse(at, why, NotSeated)
     people = both(tuple(Who(seat.seat) for seat in at.seats if seat.person))
+    if waits_for_people(at) and not free_seat(at):
+        return refuse(at, say("not-seated-waiting", people=people), NotSeated)
     if free := free_seat(at):
         seat = letter(free.seat)
         return refuse(at, say("not-seated-free", people=people, seat=seat), NotSeated)
@@ -65,6 +67,13 @@ def not_seated(at: Position) -> Refusal:
 def free_seat(at: Position) -> Seat | None:
     """The first seat of a running game that was given up, so that somebody else may take it."""
     return next((seat for seat in at.seats if seat.person is None and seat.name), None)
+
+
+def away(at: Position, seat: Seat) -> Refusal:
+    """The reason for somebody whose seat a computer plays, or would if others were there."""
+    if waits_for_people(at):
+        return refuse(at, say("game-waits"))
+    return refuse(at, say("computer-plays", seat=letter(seat.seat)))
 
 
 def only_host(at: Position) -> Refusal:

@@ -306,6 +306,8 @@ class Room:
         self.known: dict[int, Person] = {}
         self.settings: Callable[..., None]
         """Change sections of the settings; the next restart reads them."""
+        self.wrong = 0
+        """By how many seconds the clock of the bot's machine is ahead of Discord's."""
         self.troubles: list[logging.LogRecord] = []
         """Errors in the bot's log that no test has asked for."""
 
@@ -489,9 +491,10 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
     """
     settings = [config_in(folder, **sections)]
     clock: list[Any] = []
+    made: list[Room] = []
 
     def now() -> int:
-        return int(clock[0].now().timestamp())
+        return int(clock[0].now().timestamp()) + sum(room.wrong for room in made)
 
     def make() -> Gamekeeper:
         return bot_of(settings[-1], now, think=at_once, pause=pause, shard_count=1)
@@ -502,6 +505,7 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
         clock.append(env)
         await env.start()
         room = Room(env, make, bot)
+        made.append(room)
         room.settings = lambda **changed: settings.append(config_in(folder, **sections | changed))
         listener = Listener(room.troubles)
         logging.getLogger("bot").addHandler(listener)

@@ -393,7 +393,7 @@ async def test_who_left_to_the_computer_takes_the_seat_back(
     refused = await ana.moves("roll 1")
     view = (await ana.types("me")).private
     assert view is not None
-    await ana.presses("Join", on=view)
+    await ana.presses("I am back", on=view)
 
     mine = (await room.position()).seat_of(ana.id)
     assert "The computer plays seat" in refused.said or "It is the move of" in refused.said

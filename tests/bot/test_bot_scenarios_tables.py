@@ -138,7 +138,7 @@ async def test_scenario_44_alone_with_computers_leaving_ends_the_game(room: Room
     await ana.presses("Add computer")
     await ana.presses("Start")
 
-    await left(ana, "Let the computer play until I return")
+    await left(ana, "Give up my seat")
 
     at = await room.position()
     assert ("over", "abandoned") == (at.table.phase, at.table.ending)

@@ -38,15 +38,29 @@ option-changed = **{ $rule }** { $value } (normalt: { $usual })
 turn = ▶ **{ $who }** skal trække
 may-speak = 💬 { $who } må gerne bryde ind.
 playing-for = 🤖 Computeren spiller for { $who }.
-stopping = ✋ { $who } vil gerne stoppe. Alle andre ved bordet skal være enige.
+waiting = 💤 **Her er ingen lige nu, så spillet venter.** Det går videre, når nogen kommer tilbage med /join, og slutter { $at }, hvis ingen gør.
+stopping = ✋ { $who } vil gerne stoppe. { $missing ->
+    [0] Tryk på knappen en gang til for at afslutte spillet.
+    [one] Én person mere skal være enig.
+   *[other] { $missing } personer mere skal være enige.
+  }
 news = › { $what }
 view-turn = ▶ **Det er din tur.**
 view-may = 💬 **Du må gerne bryde ind.** Ingen venter på dig.
 view-wait = { $line }
+view-waiting = Spillet venter på dig. Tryk på knappen for at tage det op igen.
 view-computer = Computeren spiller for dig. Tryk på knappen for at få din plads igen.
 view-stamp = Kun du kan se det her · efter træk { $number } · bord { $code }
 more-text = Vis bordet nederst, læs det som tekst, forlad din plads, eller stop spillet.
 leave-text = Spillet går videre uden dig. Enten spiller computeren på din plads, til du kommer igen, eller også giver du pladsen fri, og en anden kan tage den.
+
+leave-text-alone = Ingen andre spiller lige nu. Enten venter spillet på dig, højst { $days ->
+    [one] en dag
+   *[other] { $days } dage
+  }, eller også giver du din plads fri{ $last ->
+    [yes] , og så er spillet slut.
+   *[no] .
+  }
 
 standing = { $place ->
     [1] 🏆
@@ -54,6 +68,10 @@ standing = { $place ->
     [3] 🥉
    *[other] ▫️
   } **{ $place }.** { $who } · { $score }
+over-moves = { $moves ->
+    [one] Ét træk.
+   *[other] { $moves } træk.
+  }
 over-length = { $moves ->
     [one] Ét træk
    *[other] { $moves } træk
@@ -70,6 +88,7 @@ ending-closed = Bordet blev lukket, før spillet gik i gang. Skriv /join for at 
 ending-closed-by = Bordet blev lukket af { $who }, før spillet gik i gang. Skriv /join for at åbne et nyt.
 a-moderator = en moderator
 ending-abandoned = Alle gik, så spillet er slut. Der er intet resultat.
+ending-unattended = Ingen kom tilbage i tide, så spillet er slut. Der er intet resultat.
 ending-empty = Alle forlod bordet, før spillet gik i gang. Skriv /join for at åbne et nyt.
 ending-expired = Ingen startede spillet i tide, så bordet er lukket. Skriv /join for at åbne et nyt.
 ending-channel-gone = Kanalen findes ikke mere.
@@ -86,6 +105,7 @@ listed-mine = • **{ $game }** `{ $code }` i { $channel } · du er med · { $ph
 listed = • **{ $game }** `{ $code }` i { $channel } · { $phase } · { $people }
 phase-lobby = venter på spillere
 phase-playing = i gang
+phase-waiting = venter på sine spillere
 phase-over = slut
 no-tables = Der er ingen borde endnu. Skriv /join i en kanal for at åbne et.
 
@@ -113,6 +133,8 @@ button-type = Skriv et træk
 button-more = ⋯
 button-stop = Stop spillet
 button-away = Lad computeren spille, til jeg kommer igen
+button-wait = Lad spillet vente på mig
+button-return = Jeg er tilbage
 button-forfeit = Giv min plads fri
 button-board = Vis bordet igen
 button-text = Læs det som tekst
@@ -139,6 +161,8 @@ opened = Bord { $code } er åbent; det står i kanalen.
 joined = Du har plads { $seat }.
 seat-taken = Du spiller nu på plads { $seat }.
 left = Du har forladt bord { $code }.
+left-waiting = Du har forladt bord { $code }. Der er ikke andre, så spillet venter: skriv /join for at tage det op igen. Det slutter <t:{ $at }:R>, hvis ingen kommer tilbage.
+left-stopped = Du har forladt bord { $code }. Alle andre var enige om at stoppe, så spillet er slut.
 left-last = Du var den sidste ved bordet, så det er lukket.
 computer-added = Computeren har plads { $seat }.
 computer-removed = Computeren har forladt bordet.
@@ -189,8 +213,10 @@ start-missing = { $missing ->
 not-started = Bord { $code } er ikke gået i gang. Værten skriver /start.
 not-seated-yet = Du har ingen plads ved bordet endnu. Tryk på “Vær med” under det, eller skriv /join.
 not-seated-free = Her spiller { $people }. Plads { $seat } er ledig: skriv /join for at tage den.
+not-seated-waiting = Spillet her venter på { $people }. Åbn dit eget i en anden kanal, eller bed en moderator om at stoppe dette med /stop.
 not-seated = Her spiller { $people }. Se med, eller skriv /join, når der er en ledig plads.
 not-your-turn = Det er { $who }, der skal trække. Tryk på “Min side” for at se din egen side.
+game-waits = Spillet venter på dig. Skriv /join for at tage det op igen.
 computer-plays = Computeren spiller på plads { $seat } for dig. Skriv /join for at få den igen.
 old-button = Den knap hører til en tidligere tur, og intet er ændret.
 old-button-unknown = Den knap hører til en ældre udgave af botten. Skriv /board for at få friske.

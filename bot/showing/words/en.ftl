@@ -38,15 +38,29 @@ option-changed = **{ $rule }** { $value } (usually: { $usual })
 turn = ▶ **{ $who }** to move
 may-speak = 💬 { $who } may speak up out of turn.
 playing-for = 🤖 The computer plays for { $who }.
-stopping = ✋ { $who } would like to stop. Everybody else at the table must agree.
+waiting = 💤 **Nobody is here just now, so the game waits.** It goes on when somebody returns with /join, and ends { $at } if nobody does.
+stopping = ✋ { $who } would like to stop. { $missing ->
+    [0] Press the button once more to end the game.
+    [one] One more person must agree.
+   *[other] { $missing } more people must agree.
+  }
 news = › { $what }
 view-turn = ▶ **It is your move.**
 view-may = 💬 **You may speak up.** Nobody waits for you.
 view-wait = { $line }
+view-waiting = The game waits for you. Press the button to take it up again.
 view-computer = The computer plays for you. Press the button to take your seat back.
 view-stamp = Only you see this · as of move { $number } · table { $code }
 more-text = Post the table at the bottom, read it as text, leave your seat, or stop the game.
 leave-text = The game goes on without you. Either the computer plays your seat until you come back, or you give it up and somebody else may take it.
+
+leave-text-alone = Nobody else is playing just now. Either the game waits for you, { $days ->
+    [one] one day
+   *[other] { $days } days
+  } at most, or you give up your seat{ $last ->
+    [yes] , and the game is over.
+   *[no] .
+  }
 
 standing = { $place ->
     [1] 🏆
@@ -54,6 +68,10 @@ standing = { $place ->
     [3] 🥉
    *[other] ▫️
   } **{ $place }.** { $who } · { $score }
+over-moves = { $moves ->
+    [one] One move.
+   *[other] { $moves } moves.
+  }
 over-length = { $moves ->
     [one] One move
    *[other] { $moves } moves
@@ -70,6 +88,7 @@ ending-closed = The lobby was closed before the game began. Type /join to open a
 ending-closed-by = The lobby was closed by { $who } before the game began. Type /join to open a new one.
 a-moderator = a moderator
 ending-abandoned = Everybody left, so the game is over. There is no result.
+ending-unattended = Nobody came back in time, so the game is over. There is no result.
 ending-empty = Everybody left the lobby. Type /join to open a new one.
 ending-expired = Nobody started this game in time, so the lobby is closed. Type /join to open a new one.
 ending-channel-gone = The channel is gone.
@@ -86,6 +105,7 @@ listed-mine = • **{ $game }** `{ $code }` in { $channel } · you play · { $ph
 listed = • **{ $game }** `{ $code }` in { $channel } · { $phase } · { $people }
 phase-lobby = waiting for players
 phase-playing = being played
+phase-waiting = waits for its people
 phase-over = finished
 no-tables = There is no table yet. Type /join in a channel to open one.
 
@@ -113,6 +133,8 @@ button-type = Type a move
 button-more = ⋯
 button-stop = Stop the game
 button-away = Let the computer play until I return
+button-wait = Let the game wait for me
+button-return = I am back
 button-forfeit = Give up my seat
 button-board = Post the table again
 button-text = Read it as text
@@ -139,6 +161,8 @@ opened = Table { $code } is open; it stands in the channel.
 joined = You have seat { $seat }.
 seat-taken = You play seat { $seat } now.
 left = You left table { $code }.
+left-waiting = You left table { $code }. Nobody else is there, so the game waits: type /join to take it up again. It ends <t:{ $at }:R> if nobody comes back.
+left-stopped = You left table { $code }. Everybody else had agreed to stop, so the game is over.
 left-last = You were the last person there, so the table is closed.
 computer-added = The computer has seat { $seat }.
 computer-removed = The computer left the table.
@@ -189,8 +213,10 @@ start-missing = { $missing ->
 not-started = Table { $code } has not begun. The host types /start.
 not-seated-yet = You have no seat at this table yet. Press “Join” under it, or type /join.
 not-seated-free = This table is { $people }’s. Seat { $seat } is free: type /join to take it.
+not-seated-waiting = The game here waits for { $people } to return. Open yours in another channel, or ask a moderator to /stop this one.
 not-seated = This table is { $people }’s. Watch here, or /join when a seat is free.
 not-your-turn = It is the move of { $who }. Press “My view” to look at your own side.
+game-waits = The game waits for you. Type /join to take it up again.
 computer-plays = The computer plays seat { $seat } for you. Type /join to take it back.
 old-button = That button belongs to an earlier turn, and nothing changed.
 old-button-unknown = That button belongs to an older version of the bot. Type /board to get fresh ones.

@@ -49,7 +49,7 @@ CREATE TABLE tables (
     announced INTEGER NOT NULL DEFAULT 0,
     -- When the lobby was opened
     opened    INTEGER NOT NULL,
-    -- When the clock looks here: the end of a lobby, or since when a computer is to move
+    -- When the clock looks here: the end of a lobby, or of a game that nobody attends
     due       INTEGER,
     -- When it was over
     ended     INTEGER
