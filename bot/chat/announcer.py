@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -60,6 +60,8 @@ class Announcer:
         """Interactions that are being served; :meth:`close` lets them finish."""
         self.closed = False
         """Whether nothing more is said; the next start takes up what was left."""
+        self.astray: Callable[[int, int], None] = lambda guild, channel: None
+        """Told of the server and the channel where Discord knows no such channel."""
         self._speaking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._looked: dict[int, int] = {}
@@ -147,7 +149,9 @@ class Announcer:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
-                await self.tables.close_table(table_id, "channel-gone")
+                if at.table.phase != "over":
+                    self.astray(at.table.guild, at.table.channel)
+                    return
             self.shown(at)
         await self.call(at)
 

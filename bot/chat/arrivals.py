@@ -33,3 +33,14 @@ def _forgiving(event: str, parse: Parser) -> Parser:
             log.exception("%s of Discord cannot be understood; it is passed over", event)
 
     return parsed
+
+
+def overhear(parsers: dict[str, Parser], event: str, hear: Parser) -> None:
+    """Let ``hear`` have the data of an event before discord.py does, which keeps only a part."""
+    parse = parsers[event]
+
+    def parsed(data: Any) -> None:
+        hear(data)
+        parse(data)
+
+    parsers[event] = parsed

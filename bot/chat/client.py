@@ -18,11 +18,12 @@ from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.alive import Life
 from bot.chat.announcer import Announcer
 from bot.chat.answers import only_discord
-from bot.chat.arrivals import forgive
+from bot.chat.arrivals import forgive, overhear
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
 from bot.chat.postman import Postman
 from bot.chat.presses import TableButton, TableMenu, submitted
+from bot.chat.search import Search
 from bot.chat.telling import EVERYWHERE, Telling
 from bot.drawing.pictures import Painter
 from bot.table.service import Tables
@@ -63,6 +64,7 @@ class Gamekeeper(discord.AutoShardedClient):
     announcer: Announcer
     stand_ins: StandIns
     clock: Clock
+    search: Search
     desk: Desk
 
     def __init__(
@@ -103,7 +105,11 @@ class Gamekeeper(discord.AutoShardedClient):
         )
         thinker = self._think or self._study
         self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
-        self.clock = Clock(self.tables, self.announcer, self.stand_ins)
+        self.search = Search(self, self.tables)
+        self.announcer.astray = self.search.doubt
+        overhear(self._connection.parsers, "READY", self._begins)
+        self.clock = Clock(self.tables, self.announcer, self.stand_ins, self.search)
+        self.search.changed = self.clock.wake
         self.desk = Desk(self.tables, self.announcer, self.stand_ins, self.clock)
         self.add_dynamic_items(TableButton, TableMenu)
         for command in COMMANDS:
@@ -116,13 +122,11 @@ class Gamekeeper(discord.AutoShardedClient):
     # ------------------------------------------------------------------ events
 
     async def on_ready(self) -> None:
-        """Repair what channels show, and let computers go on; once a process."""
+        """See whether all servers and channels are there; repair what they show, once a process."""
+        self.search.look()
         if self._woken:
             return
         self._woken = True
-        for guild in await self.tables.servers():
-            if self.get_guild(guild) is None:
-                await self._abandon(guild, None)
         await self.announcer.tell_gone_back()
         self.clock.wake()
         log.info("ready as %s", self.user)
@@ -132,24 +136,35 @@ class Gamekeeper(discord.AutoShardedClient):
         if press.type is discord.InteractionType.modal_submit:
             await submitted(self.desk, press)
 
+    def _begins(self, ready: dict[str, Any]) -> None:
+        """A connection begins; READY names its servers."""
+        servers = (int(guild["id"]) for guild in ready["guilds"])
+        self.search.begun(ready["shard"][0], servers)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there, or there again after an outage."""
+        self._came(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, maybe not for the first time; or an outage looked like a removal."""
+        self._came(guild)
+
+    def _came(self, guild: discord.Guild) -> None:
+        self.search.came(guild.shard_id, guild.id)
+        if self._woken:
+            self.search.look(guild.id)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone: its table is over, its people are free."""
-        await self._abandon(channel.guild.id, channel.id)
+        """A channel may be gone, and all its threads with it."""
+        self.search.doubt(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
-        await self._abandon(thread.guild_id, thread.thread_id)
+        self.search.doubt(thread.guild_id, thread.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server: all its tables are over."""
-        await self._abandon(guild.id, None)
-
-    async def _abandon(self, guild: int, channel: int | None) -> None:
-        ending = "channel-gone" if channel else "removed"
-        for table_id in await self.tables.open_in(guild, channel):
-            at = await self.tables.close_table(table_id, ending)
-            if at is not None:
-                self.announcer.shown(at)
+        """The bot was removed from a server, or Discord has an outage."""
+        self.search.doubt(guild.id, guild.id)
 
     # ------------------------------------------------------------------ life
 
@@ -170,6 +185,7 @@ class Gamekeeper(discord.AutoShardedClient):
         if self.is_closed():
             return
         if hasattr(self, "desk"):
+            await self.search.close()
             await self.clock.close()
             await self.stand_ins.close()
             await self.announcer.close()

@@ -93,6 +93,9 @@ class Table(msgspec.Struct, frozen=True):
     starts.  From then on seats, words and house rules stand."""
     begun: int | None = None
     """The start message; None until it is posted.  Never edited."""
+    astray: int | None = None
+    """When a table is given up whose server or channel Discord does not find; None where it is
+    not astray.  One that is over and astray tells its channel of its end when that is found."""
 
 
 class Whereabouts(msgspec.Struct, frozen=True):

@@ -63,15 +63,17 @@ def last_table(db: Db, channel: int) -> Table | None:
 
 
 def tables_of_guild(db: Db, guild: int) -> Found:
-    """Every open table of a server, the oldest first."""
-    rows = db.execute(f"{SELECT} WHERE guild = ? AND phase <> 'over' ORDER BY id", (guild,))
+    """Every open table of a server that is not astray, the oldest first."""
+    rows = db.execute(
+        f"{SELECT} WHERE guild = ? AND phase <> 'over' AND astray IS NULL ORDER BY id", (guild,)
+    )
     return _many(rows)
 
 
 def tables_of_person(db: Db, person: int) -> Found:
-    """Every open table at which this person has a seat, wherever it is."""
+    """Every open table at which this person has a seat, wherever it is, unless it is astray."""
     rows = db.execute(
-        f"{SELECT} WHERE phase <> 'over' AND id IN"
+        f"{SELECT} WHERE phase <> 'over' AND astray IS NULL AND id IN"
         " (SELECT table_id FROM seats WHERE person = ?) ORDER BY id",
         (person,),
     )
@@ -79,27 +81,26 @@ def tables_of_person(db: Db, person: int) -> Found:
 
 
 def unannounced(db: Db) -> tuple[int, ...]:
-    """Ids of tables whose channel does not show the last revision."""
-    rows = db.execute("SELECT id FROM tables WHERE announced <> revision ORDER BY id")
-    return tuple(row[0] for row in rows)
-
-
-def guilds(db: Db) -> tuple[int, ...]:
-    """Every server in which a table is open."""
-    rows = db.execute("SELECT DISTINCT guild FROM tables WHERE phase <> 'over'")
+    """Ids of tables whose channel does not show the last revision, and is known to be there."""
+    rows = db.execute(
+        "SELECT id FROM tables WHERE announced <> revision AND astray IS NULL ORDER BY id"
+    )
     return tuple(row[0] for row in rows)
 
 
 def overdue(db: Db, now: int) -> tuple[int, ...]:
-    """Ids of tables whose deadline has passed."""
-    rows = db.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))
+    """Ids of tables whose deadline has passed; for those that are astray none does."""
+    rows = db.execute(
+        "SELECT id FROM tables WHERE due <= ? AND astray IS NULL ORDER BY due", (now,)
+    )
     return tuple(row[0] for row in rows)
 
 
 def late(db: Db, now: int) -> Found:
-    """Lobbies, and games that nobody attends, whose deadline has passed."""
+    """Lobbies, and games that nobody attends, whose deadline has passed; none that is astray."""
     rows = db.execute(
-        f"{SELECT} WHERE due <= ? AND (phase = 'lobby' OR NOT EXISTS (SELECT 1 FROM seats"
+        f"{SELECT} WHERE due <= ? AND astray IS NULL"
+        " AND (phase = 'lobby' OR NOT EXISTS (SELECT 1 FROM seats"
         " WHERE table_id = tables.id AND person IS NOT NULL AND robot = '')) ORDER BY due",
         (now,),
     )
@@ -109,24 +110,16 @@ def late(db: Db, now: int) -> Found:
 def unkept(db: Db) -> tuple[int, ...]:
     """Ids of tables whose seal, or start message, is still to be posted."""
     rows = db.execute(
-        "SELECT id FROM tables WHERE phase = 'lobby' AND formula = 2"
+        "SELECT id FROM tables WHERE phase = 'lobby' AND formula = 2 AND astray IS NULL"
         " AND (sealed IS NULL OR start <> '') ORDER BY id"
     )
     return tuple(row[0] for row in rows)
 
 
-def open_in(db: Db, guild: int, channel: int | None = None) -> tuple[int, ...]:
-    """Ids of the open tables of a server, or of one of its channels, readable or not."""
-    rows = db.execute(
-        "SELECT id, channel FROM tables WHERE guild = ? AND phase <> 'over' ORDER BY id", (guild,)
-    )
-    return tuple(table_id for table_id, there in rows if channel in {None, there})
-
-
 def next_lobby_due(db: Db) -> int | None:
     """When the next lobby closes by itself."""
     row = db.execute(
-        "SELECT min(due) FROM tables WHERE due IS NOT NULL AND phase = 'lobby'"
+        "SELECT min(due) FROM tables WHERE due IS NOT NULL AND phase = 'lobby' AND astray IS NULL"
     ).fetchone()
     return None if row is None else row[0]
 

@@ -8,14 +8,15 @@ raises :class:`bot.table.refusals.Refusal` and leaves no trace.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.errors import SetAside
 from bot.storage import store
 from bot.storage.database import Database
 from bot.storage.rows import Db, Whereabouts
-from bot.table import ending, lobby, play, reading, record, words
+from bot.table import astray, ending, lobby, play, reading, record, words
+from bot.table.astray import Ending, Spot
 from bot.table.house import House
 from bot.table.names import aliases
 from bot.table.position import Position
@@ -198,9 +199,9 @@ class Tables:
         """Ids of tables at which the clock, or a computer, has something to do."""
         return await self._look(store.overdue, self.now())
 
-    async def next_closing(self) -> int | None:
-        """When the next lobby closes by itself, in unix seconds."""
-        return await self._look(store.next_lobby_due)
+    async def next_look(self) -> int | None:
+        """When the next lobby closes by itself, or a table was astray for long, in unix seconds."""
+        return await self._look(astray.next_look, self.now())
 
     # ------------------------------------------------------------------ what channels show
 
@@ -245,12 +246,28 @@ class Tables:
     # ------------------------------------------------------------------ servers
 
     async def servers(self) -> tuple[int, ...]:
-        """Every server in which a table is open."""
-        return await self._look(store.guilds)
+        """Every server with a table that is open or astray."""
+        return await self._look(astray.servers)
 
-    async def open_in(self, guild: int, channel: int | None = None) -> tuple[int, ...]:
-        """Ids of the open tables of a server, or of one of its channels."""
-        return await self._look(store.open_in, guild, channel)
+    async def spots(self, guild: int) -> tuple[Spot, ...]:
+        """Where the tables of a server are that are open or astray."""
+        return await self._look(astray.spots, guild)
+
+    async def lose(self, ids: Collection[int], grace: int) -> None:
+        """Let tables wait for so many seconds whose server or channel Discord does not find."""
+        await self._wish(astray.lose, ids, grace)
+
+    async def find(self, ids: Collection[int]) -> None:
+        """Take tables up again that are where they were."""
+        await self._wish(astray.find, ids)
+
+    async def give_up(self, table_id: int, why: Ending) -> bool:
+        """End a table that waited; whether it was open."""
+        return await self._wish(astray.give_up, table_id, why)
+
+    async def given_up(self) -> tuple[int, ...]:
+        """Servers in which tables waited long enough."""
+        return await self._look(astray.given_up, self.now())
 
     async def commands_told(self) -> str | None:
         """The note of what Discord was told of our commands; None before the first time."""

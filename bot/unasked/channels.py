@@ -1,4 +1,4 @@
-"""How what moves by itself is heard: the one wish that it has of the channels."""
+"""How what moves by itself is heard: the wishes that it has of the channels."""
 
 from __future__ import annotations
 
@@ -10,3 +10,10 @@ class Channels(Protocol):
 
     def changed(self, table_id: int) -> None:
         """Show the table's newest state soon."""
+
+
+class Places(Protocol):
+    """Finds out whether servers and channels are still there."""
+
+    def look(self, guild: int | None = None) -> None:
+        """Look soon where the tables of a server are, or those of all servers."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.table.service import Tables
-from bot.unasked.channels import Channels
+from bot.unasked.channels import Channels, Places
 from bot.unasked.stand_ins import StandIns
 
 log = logging.getLogger(__name__)
@@ -21,12 +21,16 @@ class Clock:
     """Closes lobbies whose time is over, and takes up what was left undone.
 
     A computer that failed is asked again, and a table that could not be shown is shown
-    again, at the latest after :data:`LONGEST_SLEEP`.
+    again, at the latest after :data:`LONGEST_SLEEP`; tables that were astray for long are
+    looked for once more.
     """
 
-    def __init__(self, tables: Tables, channels: Channels, stand_ins: StandIns) -> None:
+    def __init__(
+        self, tables: Tables, channels: Channels, stand_ins: StandIns, places: Places
+    ) -> None:
         self.tables = tables
         self.channels = channels
+        self.places = places
         self.stand_ins = stand_ins
         self._sleep: asyncio.TimerHandle | None = None
         self._look: asyncio.Task[None] | None = None
@@ -47,7 +51,9 @@ class Clock:
             self.stand_ins.wake_id(table_id)
         for table_id in {*await self.tables.unannounced(), *await self.tables.unkept()}:
             self.channels.changed(table_id)
-        due = await self.tables.next_closing()
+        for guild in await self.tables.given_up():
+            self.places.look(guild)
+        due = await self.tables.next_look()
         wait = LONGEST_SLEEP if due is None else due - self.tables.now() + ROUNDING
         return max(ROUNDING, min(LONGEST_SLEEP, wait))
 

@@ -63,6 +63,8 @@ class StandIns:
 
     async def _next(self, at: Position) -> Position | None:
         """The position after the next move of a computer; None where none speaks."""
+        if at.table.astray is not None:
+            return None
         people = [seat for seat in at.may_speak if not at.seats[seat].robot]
         waiting = computers(at)
         for seat in waiting:

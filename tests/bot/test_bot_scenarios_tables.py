@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.chat.search import CHANNEL_GRACE, SERVER_GRACE
 from bot.errors import DatabaseInUse
 from bot.storage.database import Database
 from tests.bot.channel import Person, Room, channel
@@ -57,9 +58,12 @@ async def test_scenario_32_a_bot_that_was_removed_comes_back_to_a_clean_channel(
 ) -> None:
     ana, bo = room.people("Ana", "Bo")
     await room.play("gang-of-dice", ana, bo)
+    room.env.inject_error("GET", "/guilds/*", status=404, code=10004, times=None)
     room.env.backend.emit("GUILD_DELETE", {"id": str(room.guild.id)})
     await room.settle()
+    await room.later(SERVER_GRACE + 1)
     assert "removed" == (await room.position()).table.ending
+    room.env.backend.faults.clear()
     await room.restart()
 
     await ana.types("join", game="dicemants")
@@ -376,9 +380,11 @@ async def test_scenario_73_a_deleted_channel_frees_its_people(room: Room) -> Non
 
     room.env.backend.delete_channel(other.id)
     await room.settle()
+    told = (await ana.types("games")).said
+    await room.later(CHANNEL_GRACE + 1)
 
+    assert "There is no table yet" in told
     assert "channel-gone" == (await room.position(other)).table.ending
-    assert "There is no table yet" in (await ana.types("games")).said
 
 
 async def test_scenario_73_a_channel_that_went_unseen_is_noticed_at_the_next_word(
@@ -387,11 +393,14 @@ async def test_scenario_73_a_channel_that_went_unseen_is_noticed_at_the_next_wor
     ana, bo = room.people("Ana", "Bo")
     await room.play("gang-of-dice", ana, bo)
     first = await room.to_move()
-    path = f"/channels/{room.channel.id}/messages/*"
-    room.env.inject_error("PATCH", path, status=404, code=10003)
+    there = f"/channels/{room.channel.id}"
+    for method, path in (("PATCH", f"{there}/messages/*"), ("GET", there)):
+        room.env.inject_error(method, path, status=404, code=10003, times=None)
 
     await first.moves("roll 1")
 
+    assert (await room.position()).table.astray is not None
+    await room.later(CHANNEL_GRACE + 1)
     assert "channel-gone" == (await room.position()).table.ending
 
 
@@ -403,13 +412,15 @@ async def test_scenario_74_a_removal_stops_every_table_of_the_server_in_a_comput
     await ana.types("computer add")
     await ana.types("join", game="dicemants", channel=room.elsewhere())
     start = ana.typing("start")
+    room.env.inject_error("GET", "/guilds/*", status=404, code=10004, times=None)
     room.env.backend.emit("INTERACTION_CREATE", start.payload)
     room.env.backend.emit("GUILD_DELETE", {"id": str(room.guild.id)})
     await room.settle()
+    before = (await room.position()).table.number
     await room.later(400)
 
-    found = await room.bot.tables.listed(room.guild.id, ana.id)
-    assert () == found or all(not at.playing for at in found)
+    assert () == await room.bot.tables.listed(room.guild.id, ana.id)
+    assert before == (await room.position()).table.number
 
 
 async def test_scenario_74_a_removal_while_the_bot_was_down_is_noticed_at_the_start(
@@ -423,6 +434,8 @@ async def test_scenario_74_a_removal_while_the_bot_was_down_is_noticed_at_the_st
 
     await room.bot.tables.database.write(moved_away)
     await room.restart()
+    assert (await room.position()).table.astray is not None
+    await room.later(SERVER_GRACE + 1)
 
     assert "removed" == (await room.position()).table.ending
 

@@ -302,11 +302,26 @@ _APPLICATION_FIELDS: Json = {
     "eligible_oauth2_scopes": [],
 }
 
+_SERVER_FIELDS: Json = {
+    "home_header": None,
+    "incidents_data": None,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "region": "europe",
+    "safety_alerts_channel_id": None,
+    "widget_channel_id": None,
+    "widget_enabled": False,
+}
+
 GAPS: dict[str, Callable[[Json], None]] = {
     "users without primary_guild": _lacks(mark="discriminator", primary_guild=None),
     "commands without version": _lacks(mark="default_member_permissions", version="1"),
     "commands with null integration_types": _null("integration_types", "dm_permission"),
     "the application lacks fields": _lacks(mark="bot_require_code_grant", **_APPLICATION_FIELDS),
+    "a server that is asked for lacks fields": _lacks(mark="afk_timeout", **_SERVER_FIELDS),
+    "channels without flags": _lacks(mark="permission_overwrites", flags=0),
     "messages with a null nonce": _null("nonce", "content"),
     "emoji with a null id": _null("id", "name"),
     "files with a null description": _null("description", "proxy_url"),
