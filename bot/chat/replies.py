@@ -6,12 +6,12 @@ deferral (see :mod:`bot.chat.troubles`); what comes later is then an edit or a f
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 import discord
 
 from bot.chat.announcer import Announcer, is_old
+from bot.chat.brake import Once
 from bot.chat.components import form, word_form
 from bot.chat.postman import Parts
 from bot.showing.languages import server_language
@@ -39,7 +39,7 @@ class Reply:
     def __init__(self, press: Press, announcer: Announcer) -> None:
         self.press = press
         self.announcer = announcer
-        self._once = asyncio.Lock()
+        self._once = Once()
         self._private = False
         self._deferring = False
 
@@ -162,6 +162,7 @@ class Reply:
         if sent.message_id is not None:
             await self.announcer.placed(at, sent.message_id)
             self.announcer.shown(at)
+            self.announcer.follow(at)
 
     async def table(self, at: Position) -> None:
         """Show a table after a change: by the answer itself where its message was pressed."""
@@ -186,7 +187,7 @@ class Reply:
         if parts.late:
             self.announcer.changed(at.table.id)
         else:
-            await self.announcer.call(at)
+            self.announcer.follow(at)
 
     async def acknowledge(self) -> None:
         """Answer without a word."""
