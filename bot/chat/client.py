@@ -21,6 +21,7 @@ from bot.chat.answers import only_discord
 from bot.chat.arrivals import forgive
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
+from bot.chat.line import Line
 from bot.chat.postman import Postman
 from bot.chat.presses import TableButton, TableMenu, submitted
 from bot.chat.telling import EVERYWHERE, Telling
@@ -56,7 +57,7 @@ def look_elsewhere(environment: dict[str, str]) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
-class Gamekeeper(discord.AutoShardedClient):
+class Gamekeeper(Line):
     """The bot; ``setup_hook`` is the only place where its parts are put together."""
 
     tables: Tables
@@ -74,6 +75,7 @@ class Gamekeeper(discord.AutoShardedClient):
         **options: Any,
     ) -> None:
         super().__init__(
+            pause=pause,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -149,7 +151,25 @@ class Gamekeeper(discord.AutoShardedClient):
         for table_id in await self.tables.open_in(guild, channel):
             at = await self.tables.close_table(table_id, ending)
             if at is not None:
-                self.announcer.shown(at)
+                self.announcer.settled(at)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Rights of a channel may have changed: what could not be shown is tried again."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """A thread may have been opened again."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Rights of a role may have changed."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot (whom else it knows) may have been given a role."""
+        self.announcer.opened(after.guild.id)
 
     # ------------------------------------------------------------------ life
 

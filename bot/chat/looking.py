@@ -59,8 +59,10 @@ class Looking(Finding):
         async with self.announcer.lock(at.table.id):
             at = await self.named(reply, code)
             parts = await self.announcer.postman.board(at)
-            await self.announcer.repost(at, parts)
+            with self.announcer.postman.brake.asked():
+                await self.announcer.repost(at, parts)
             self.announcer.shown(at)
+        self.announcer.follow(at)
         await reply.tell(say("board-posted"), at)
 
     async def rules(

@@ -7,6 +7,8 @@ they are posted: after a crash, or while Discord takes nothing, they are posted 
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from bot.chat.postman import Parts, Postman
 from bot.showing.start_message import seal_message, start_message
 from bot.table.position import Position
@@ -32,14 +34,15 @@ class Promises:
             await self._seal(at)
         if at.promise is None:
             return await self.tables.position(at.table.id)
-        message = await self.postman.send(at.table.channel, _text(start_message(at)))
+        message = await self._post(at, start_message(at))
         done = await self.tables.deal(at.table.id, message, press)
         return done.position
 
     async def _seal(self, at: Position) -> None:
-        message = await self.postman.send(at.table.channel, _text(seal_message(at)))
+        message = await self._post(at, seal_message(at))
         await self.tables.seal_shown(at.table.id, message)
 
-
-def _text(text: str) -> Parts:
-    return Parts.of_text(text)
+    async def _post(self, at: Position, text: str) -> int:
+        """Post it; tried again after trouble, the same words are the same message."""
+        once = sha256(text.encode()).hexdigest()[:16]
+        return await self.postman.send(at.table.channel, Parts.of_text(text), once)

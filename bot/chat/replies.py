@@ -156,6 +156,7 @@ class Reply:
         if sent.message_id is not None:
             await self.announcer.placed(at, sent.message_id)
             self.announcer.shown(at)
+            self.announcer.follow(at)
 
     async def table(self, at: Position) -> None:
         """Show a table after a change: by the answer itself where its message was pressed."""
@@ -180,7 +181,7 @@ class Reply:
         if parts.late:
             self.announcer.changed(at.table.id)
         else:
-            await self.announcer.call(at)
+            self.announcer.follow(at)
 
     async def acknowledge(self) -> None:
         """Answer without a word."""

@@ -74,6 +74,7 @@ ending-empty = Alle forlod bordet, før spillet gik i gang. Skriv /join for at �
 ending-expired = Ingen startede spillet i tide, så bordet er lukket. Skriv /join for at åbne et nyt.
 ending-channel-gone = Kanalen findes ikke mere.
 ending-removed = Botten blev fjernet fra serveren, mens spillet var i gang.
+not-shown = Discord tager ikke imod beskeden med bord { $code }, så det vises ikke lige nu. Intet er gået tabt: Næste træk viser det, eller skriv /board.
 ending-set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er, og bottens ejer har fået besked.
 
 gone-back = Den, der driver botten, har lagt en kopi af bordene tilbage: Bord { $code } er igen, som det var <t:{ $at }:f>. Senere træk er væk; laves de igen, giver de de samme terninger.

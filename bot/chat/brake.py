@@ -1,0 +1,330 @@
+"""One brake between the bot and Discord, for whatever the bot says of its own accord.
+
+While Discord answers, everybody may send.  In trouble one request is tried now and then, by
+whoever waits longest; the first that is answered lets everybody go on.  What Discord orders
+(``Retry-After``) is obeyed by all, for one route or for every one.  Nothing is sent before its
+turn, so whoever waits reads what is to be said when the turn comes: only the newest is said.
+
+    async with brake.turn():                 # wait here, holding nothing that others need
+        await brake.send("PATCH 7", lambda: message.edit(...))    # raises Held or Passing
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+ANSWER_SECONDS = 5.0
+"""So long one request waits for Discord's answer."""
+PAUSES = (1.0, 2.0, 4.0, 7.5)
+"""Seconds between two tries in trouble, at most; the last holds for all further ones."""
+JITTER = 0.8
+"""A pause is drawn between this part of it and all of it."""
+CALM = 10.0
+"""So many seconds without trouble, and it counts as over."""
+OWN = 5
+"""After so many failures, while others are answered, a message itself is what fails."""
+TURNS = 25
+"""Turns that begin in one pause of a table; a turn takes two requests, Discord allows 50."""
+NETWORK = (aiohttp.ClientError, OSError, json.JSONDecodeError, discord.DiscordServerError)
+"""What is raised where Discord is out of reach, in trouble, or cut short in its answer."""
+UNAUTHORIZED = 401
+REQUESTS, GATEWAY = "requests", "gateway"
+"""What can have trouble."""
+
+
+class Held(ConnectionError):
+    """Nothing was sent; in so many ``seconds`` it may be."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"held for {seconds:.1f} s")
+        self.seconds = seconds
+
+
+class Passing(ConnectionError):
+    """Discord's own trouble: whether the request was carried out is unknown."""
+
+
+class Limited(Exception):
+    """Discord orders to wait ``seconds``: on this route, or ``everywhere``."""
+
+    def __init__(self, seconds: float, *, everywhere: bool) -> None:
+        super().__init__(f"429, wait {seconds:.0f} s")
+        self.seconds = seconds
+        self.everywhere = everywhere
+
+
+class Sending:
+    """The request that a task is making; how long it may take."""
+
+    def __init__(self, bound: asyncio.Timeout) -> None:
+        self._bound = bound
+
+    def answered(self) -> None:
+        """Discord took it; what comes is discord.py's own waiting, which is not cut short."""
+        self._bound.reschedule(None)
+
+
+SENDING: ContextVar[Sending | None] = ContextVar("sending", default=None)
+"""What is being sent through the brake here; None for answers to interactions."""
+
+
+class Bell:
+    """A sleep of one task that others can end."""
+
+    def __init__(self) -> None:
+        self.rung = False
+        self._sleep: asyncio.Task[None] | None = None
+
+    def ring(self) -> None:
+        """End the sleep, or the next one."""
+        self.rung = True
+        if self._sleep is not None:
+            self._sleep.cancel()
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep so long, or until it rings; not at all where it rang since it was silenced."""
+        if self.rung:
+            return
+        self._sleep = asyncio.create_task(asyncio.sleep(seconds), name="sleep")
+        try:
+            await asyncio.wait({self._sleep})
+        finally:
+            self._sleep.cancel()
+            self._sleep = None
+
+
+class Trouble:
+    """Says in one line that Discord has trouble, and in one that it is over.
+
+    What has trouble is named (``requests``, ``gateway``); one line serves for all of it.
+    """
+
+    def __init__(self) -> None:
+        self._failing: set[str] = set()
+        self._told = False
+        self._since = self._last = 0.0
+        self._end: asyncio.TimerHandle | None = None
+
+    def failing(self, what: str, why: object) -> None:
+        """There is trouble with this now."""
+        self._failing.add(what)
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        if not self._told:
+            self._told, self._since = True, _now()
+            log.warning("Discord has trouble (%s); it is tried again now and then", why)
+
+    def well(self, what: str) -> None:
+        """This works; where everything does for a while, the trouble is over."""
+        self._failing.discard(what)
+        if self._told and not self._failing and self._end is None:
+            self._last = _now()
+            self._end = asyncio.get_running_loop().call_later(CALM, self._over)
+
+    def _over(self) -> None:
+        log.warning("Discord answers again; the trouble took %.0f s", self._last - self._since)
+        self._end = None
+        self._told = False
+
+
+class Brake:
+    """Says when something may be sent, and learns from what came of it.
+
+    ``pause`` is the one between two edits of a table; at 0 turns are not spread.
+    ``chance`` draws the pauses between tries.
+    """
+
+    def __init__(self, pause: float = 1.0, chance: random.Random | None = None) -> None:
+        self.trouble = Trouble()
+        self.answers = 0
+        """How often Discord answered; tells trouble of one message from trouble of all."""
+        self._gap = pause / TURNS
+        self._chance = chance or random.Random()
+        self._line = asyncio.Lock()
+        self._bell = Bell()
+        self._prober: asyncio.Task[object] | None = None
+        self._failures = 0
+        self._failed = 0.0
+        self._next = 0.0
+        self._ordered = 0.0
+        self._routes: dict[str, float] = {}
+        self._spread = 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may send now."""
+        return not self._failures and _now() >= self._ordered
+
+    # ------------------------------------------------------------------ whose turn it is
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until something may be sent; in trouble only one has the turn at a time."""
+        probing = not self.open and await self._due()
+        try:
+            await self._spread_out()
+            yield
+        finally:
+            if probing:
+                self._turn_is_over()
+                self._line.release()
+
+    async def _due(self) -> bool:
+        """Stand in line until the next try is due; whether trouble goes on and it is ours."""
+        await self._line.acquire()
+        try:
+            while not self.open and (wait := max(self._next, self._ordered) - _now()) > 0:
+                self._bell.rung = False
+                await self._bell.sleep(wait)
+        except BaseException:
+            self._line.release()
+            raise
+        if self.open:
+            self._line.release()
+            return False
+        self._prober = asyncio.current_task()
+        return True
+
+    async def _spread_out(self) -> None:
+        """Let no more turns begin at once than Discord's limit for all requests allows."""
+        now = _now()
+        self._spread = max(self._spread, now - self._gap * TURNS) + self._gap
+        if self._spread > now:
+            await asyncio.sleep(self._spread - now)
+
+    def wake(self) -> None:
+        """Discord gave a sign of life: try now; what it ordered stands."""
+        self._next = 0.0
+        self._bell.ring()
+
+    # ------------------------------------------------------------------ sending
+
+    async def send(self, route: str, sending: Callable[[], Awaitable[T]]) -> T:
+        """Make one request on a route; Discord's answer.
+
+        Raises :class:`Held` where it may not be made now, :class:`Passing` where Discord is in
+        trouble or says nothing for :data:`ANSWER_SECONDS`, and discord.HTTPException where it
+        refuses, with its reason.
+        """
+        self._check(route)
+        begun = _now()
+        try:
+            result = await _bounded(sending)
+        except Limited as limit:
+            raise self._limited(route, limit) from None
+        except NETWORK as error:
+            raise self._troubled(begun, error) from None
+        except discord.HTTPException as error:
+            if not error.code or error.status == UNAUTHORIZED:
+                raise self._troubled(begun, error) from None
+            self._answered()
+            raise
+        self._answered()
+        return result
+
+    def _check(self, route: str) -> None:
+        now = _now()
+        if not self.open and asyncio.current_task() is not self._prober:
+            raise Held(max(self._next, self._ordered, now) - now)
+        until = self._routes.get(route, 0.0)
+        if until > now:
+            raise Held(until - now)
+        self._routes.pop(route, None)
+
+    def _answered(self) -> None:
+        self.answers += 1
+        self._failures = 0
+        self._bell.ring()
+        self.trouble.well(REQUESTS)
+
+    def _troubled(self, begun: float, error: Exception) -> Passing:
+        """Keep everybody back for a while; longer each time, counted from the try's begin."""
+        self._turn_is_over()
+        now = _now()
+        if not self._failures or begun >= self._failed:
+            pause = PAUSES[min(self._failures, len(PAUSES) - 1)]
+            self._failures += 1
+            drawn = pause * self._chance.uniform(JITTER, 1.0)
+            self._next = max(begun + drawn, now + PAUSES[0] * JITTER)
+            self._failed = now
+        if self._failures > 1:
+            self.trouble.failing(REQUESTS, described(error))
+        return Passing(described(error))
+
+    def _limited(self, route: str, limit: Limited) -> Held:
+        if limit.everywhere:
+            self.ordered(limit)
+        else:
+            self._answered()
+            self._routes = {key: until for key, until in self._routes.items() if until > _now()}
+            self._routes[route] = _now() + limit.seconds
+        return Held(limit.seconds)
+
+    def ordered(self, limit: Limited) -> None:
+        """Discord ordered everybody to wait, in answer to whatever was sent."""
+        self._turn_is_over()
+        self._ordered = max(self._ordered, _now() + limit.seconds)
+        self.trouble.failing(REQUESTS, limit)
+
+    def _turn_is_over(self) -> None:
+        """A turn in trouble is one request: what would come after it waits."""
+        if asyncio.current_task() is self._prober:
+            self._prober = None
+
+
+class Streak:
+    """Trouble in a row with one message, which may be its own or everybody's."""
+
+    def __init__(self, brake: Brake) -> None:
+        self._brake = brake
+        self._failures = 0
+        self._answers = brake.answers
+
+    @property
+    def own(self) -> bool:
+        """Whether it failed often while Discord answered others."""
+        return self._failures >= OWN and self._brake.answers > self._answers
+
+    def failed(self) -> float:
+        """It failed once more: seconds until it may be tried again."""
+        if not self._failures:
+            self._answers = self._brake.answers
+        self._failures += 1
+        return PAUSES[min(self._failures, len(PAUSES)) - 1]
+
+    def over(self) -> None:
+        """It was answered."""
+        self._failures = 0
+
+
+async def _bounded(sending: Callable[[], Awaitable[T]]) -> T:
+    async with asyncio.timeout(ANSWER_SECONDS) as bound:
+        token = SENDING.set(Sending(bound))
+        try:
+            return await sending()
+        finally:
+            SENDING.reset(token)
+
+
+def described(error: Exception) -> str:
+    """An error in a few words."""
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,190 @@
+"""The client's line to Discord: one brake for requests, and pauses between connections."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import deque
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import yarl
+from discord.backoff import ExponentialBackoff
+
+from bot.chat.brake import (
+    GATEWAY,
+    JITTER,
+    NETWORK,
+    SENDING,
+    UNAUTHORIZED,
+    Brake,
+    Limited,
+    Passing,
+    Trouble,
+)
+
+log = logging.getLogger(__name__)
+
+WINDOW = 60.0
+"""Connections of so many seconds are counted."""
+DIALS = (0.0, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before a connection by how many there were in the window; the last is the longest.
+discord.py waits five more before it begins a session anew, so that fifteen are not passed."""
+FEW = 2
+"""So many connections in the window are ordinary: Discord asks for one now and then."""
+BACKOFF = 0.5
+"""Seconds for which discord.py itself waits; the pauses are :data:`DIALS`."""
+TOO_MANY = 429
+SERVER_ERRORS = 500
+
+
+class Dialling:
+    """Lets connections to the gateway begin with pauses that grow while they break off."""
+
+    def __init__(self, trouble: Trouble, chance: random.Random) -> None:
+        self.shards = 1
+        """Connections that one process has when all is well."""
+        self._trouble = trouble
+        self._chance = chance
+        self._begun: deque[float] = deque()
+
+    async def turn(self) -> None:
+        """Wait until a connection may begin."""
+        now = asyncio.get_running_loop().time()
+        while self._begun and self._begun[0] < now - WINDOW:
+            self._begun.popleft()
+        rounds = len(self._begun) // self.shards
+        self._begun.append(now)
+        if rounds >= FEW:
+            self._trouble.failing(GATEWAY, "connections to the gateway break off")
+        pause = DIALS[min(rounds, len(DIALS) - 1)]
+        await asyncio.sleep(pause * self._chance.uniform(JITTER, 1.0))
+
+
+class Patience(ExponentialBackoff[Literal[False]]):
+    """discord.py's pause after a connection that failed, without its growth to 17 minutes.
+
+    It forgets earlier trouble only after 34 quiet minutes, so that a second outage of a
+    minute was followed by minutes of silence.  Can go when discord.py's longest pause can be
+    set, or when a session that was established resets it.
+    """
+
+    def delay(self) -> float:
+        """Seconds to wait."""
+        return BACKOFF
+
+
+class Hush(logging.Filter):
+    """Keeps tracebacks of Discord's trouble out of the log; :class:`Trouble` tells of it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record of discord.py is written."""
+        error = record.exc_info[1] if record.exc_info else None
+        passing = (*NETWORK, discord.HTTPException, discord.ConnectionClosed)
+        if not isinstance(error, passing):
+            return True
+        log.debug("%s (%r)", record.getMessage(), error)
+        return False
+
+
+class Line(discord.AutoShardedClient):
+    """A client with a brake, whose connections come back soon and not too often.
+
+    ``pause`` is the one between two edits of a table, ``chance`` draws what is random.
+    """
+
+    def __init__(
+        self, *, pause: float = 1.0, chance: random.Random | None = None, **options: Any
+    ) -> None:
+        chance = chance or random.Random()
+        self.brake = Brake(pause, chance)
+        self._dialling = Dialling(self.brake.trouble, chance)
+        super().__init__(http_trace=traced(self.brake, self._dialling), **options)
+        logging.getLogger("discord.shard").addFilter(Hush())
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Open one of the connections."""
+        self._dialling.shards = self.shard_count or 1
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        opened = self.get_shard(shard_id)
+        if opened is not None:
+            opened._parent._backoff = Patience()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Discord is there again."""
+        self._back()
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Discord is there again."""
+        self._back()
+
+    def _back(self) -> None:
+        self.brake.trouble.well(GATEWAY)
+        self.brake.wake()
+
+
+def traced(brake: Brake, dialling: Dialling) -> aiohttp.TraceConfig:
+    """What is done at the begin and the end of every HTTP request of the client.
+
+    discord.py would try five times where Discord has trouble, and sleep over a limit while it
+    holds what others wait for.  What goes through the brake comes back to it at once instead;
+    besides, a request that is cancelled while discord.py sleeps over a limit for all requests
+    would leave every further one waiting for ever.
+    """
+
+    async def begin(
+        session: aiohttp.ClientSession, about: object, sent: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if "Upgrade" in sent.headers:
+            await dialling.turn()
+
+    async def end(
+        session: aiohttp.ClientSession, about: object, came: aiohttp.TraceRequestEndParams
+    ) -> None:
+        response, sending = came.response, SENDING.get()
+        limit = await limit_of(response) if response.status == TOO_MANY else None
+        if limit and limit.everywhere and sending is None:
+            brake.ordered(limit)
+        if sending is None:
+            return
+        if limit:
+            raise limit
+        if response.status in {TOO_MANY, UNAUTHORIZED} or response.status >= SERVER_ERRORS:
+            raise Passing(f"{response.status} {response.reason}")
+        if response.ok:
+            sending.answered()
+
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(begin)
+    config.on_request_end.append(end)
+    return config
+
+
+async def limit_of(response: aiohttp.ClientResponse) -> Limited | None:
+    """What a 429 orders; None where it does not say for how long.
+
+    One that did not come ``Via`` Discord, or is no JSON, is Cloudflare's and is meant for
+    the whole address.
+    """
+    told = await _json_of(response)
+    everywhere = not told or "Via" not in response.headers or bool(told.get("global"))
+    after = told.get("retry_after", response.headers.get("Retry-After", ""))
+    try:
+        return Limited(float(after), everywhere=everywhere)
+    except (TypeError, ValueError):
+        return None
+
+
+async def _json_of(response: aiohttp.ClientResponse) -> dict[str, Any]:
+    """The object in an answer; empty where it holds none that can be read."""
+    if response.content_type != "application/json":
+        return {}
+    try:
+        told = await response.json()
+    except (aiohttp.ClientError, ValueError):
+        return {}
+    return told if isinstance(told, dict) else {}
