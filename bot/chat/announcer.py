@@ -12,6 +12,7 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 from functools import partial
+from secrets import token_hex
 from weakref import WeakValueDictionary
 
 import discord
@@ -81,7 +82,7 @@ class Announcer:
         self._shown: dict[int, int] = {}
         self._marks: dict[int, int] = {}
         self._marking: asyncio.Task[None] | None = None
-        self._posting: dict[int, int] = {}
+        self._posting: dict[int, tuple[int, str]] = {}
         self._unfit: set[int] = set()
         self._given_up: dict[int, int] = {}
 
@@ -103,8 +104,8 @@ class Announcer:
         return self._shown.get(at.table.id, at.table.announced) >= at.table.revision
 
     def follow(self, at: Position) -> None:
-        """What follows where this revision is shown: a call, if one is owed."""
-        if self.calls.owed(at):
+        """What follows where this revision is shown: a call or a promise, if one is owed."""
+        if self.calls.owed(at) or self.promises.owed(at):
             self.changed(at.table.id)
         else:
             self.settled(at)
@@ -185,7 +186,6 @@ class Announcer:
                 at = speaking.at = await self._read(table_id)
                 if at is None:
                     return
-                at = speaking.at = await self.promises.kept(at)
                 if not self.is_shown(at):
                     await self._show(at, await self.postman.board(at), anew=speaking.anew)
                     self.shown(at)
@@ -198,23 +198,24 @@ class Announcer:
         self._given_up.pop(table_id, None)
 
     async def _read(self, table_id: int) -> Position | None:
-        """A table as it is stored, unless there is nothing to be shown of it."""
+        """A table that owes no promise, unless there is nothing to be shown of it."""
         try:
-            at = await self.tables.position(table_id)
+            at = await self.promises.kept(await self.tables.position(table_id))
         except (NoTable, SetAside):
             return None
         return None if self._given_up.get(table_id) == at.table.revision else at
 
     def aside(self, where: Whereabouts) -> None:
         """Tell a channel that its table was found damaged, in place of the table."""
-        self.chores.owe(f"table {where.code} set aside", lambda: self._tell_aside(where))
+        once = token_hex(8)
+        self.chores.owe(f"table {where.code} set aside", lambda: self._tell_aside(where, once))
 
-    async def _tell_aside(self, where: Whereabouts) -> None:
+    async def _tell_aside(self, where: Whereabouts, once: str) -> None:
         text = speaker(where.locale)(say("ending-set-aside", code=where.code))
         parts = Parts.of_text(text)
         async with self.lock(where.id):
             if where.message is None:
-                await self.postman.send(where.channel, parts, f"{where.code} aside")
+                await self.postman.send(where.channel, parts, once)
             else:
                 await self.postman.edit(where.channel, where.message, parts)
         await self.tables.aside_shown(where)
@@ -253,8 +254,11 @@ class Announcer:
         log.error("table %s cannot be shown, until its next change: %s", table.code, error)
         if table.id not in self._given_up:
             told = Parts.of_text(speaker(table.locale)(say("not-shown", code=table.code)))
-            once = f"{table.code} not shown {table.revision}"
-            self.chores.owe(once, lambda: self.postman.send(table.channel, told, once))
+            once = token_hex(8)
+            self.chores.owe(
+                f"table {table.code} not shown",
+                lambda: self.postman.send(table.channel, told, once),
+            )
         self._given_up[table.id] = table.revision
 
     # ------------------------------------------------------------------ the message
@@ -290,8 +294,8 @@ class Announcer:
 
     async def _post(self, at: Position, parts: Parts) -> int:
         """Post a table's message; where an earlier try came through after all, edit that one."""
-        begun = self._posting.setdefault(at.table.id, at.table.revision)
-        message = await self.postman.send(at.table.channel, parts, f"{at.table.code} {begun}")
+        begun, once = self._posting.setdefault(at.table.id, (at.table.revision, token_hex(8)))
+        message = await self.postman.send(at.table.channel, parts, once)
         del self._posting[at.table.id]
         await self.placed(at, message)
         if begun != at.table.revision:

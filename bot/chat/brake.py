@@ -15,10 +15,10 @@ import asyncio
 import json
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-ANSWER_SECONDS = 5.0
+ANSWER_SECONDS = 4.0
 """So long one request waits for Discord's answer."""
 PAUSES = (1.0, 2.0, 4.0, 7.5)
 """Seconds between two tries in trouble, at most; the last holds for all further ones."""
@@ -80,6 +80,8 @@ class Sending:
 
 SENDING: ContextVar[Sending | None] = ContextVar("sending", default=None)
 """What is being sent through the brake here; None for answers to interactions."""
+ASKED: ContextVar[bool] = ContextVar("asked", default=False)
+"""Whether a person waits for what is sent here."""
 
 
 class Bell:
@@ -105,6 +107,28 @@ class Bell:
         finally:
             self._sleep.cancel()
             self._sleep = None
+
+
+class Once:
+    """A lock for answers to one interaction, held for :data:`ANSWER_SECONDS` at most.
+
+    What takes longer is cut short with a TimeoutError: nobody waits for another's answer.
+    """
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._bound = asyncio.timeout(None)
+
+    async def __aenter__(self) -> None:
+        await self._lock.acquire()
+        self._bound = asyncio.timeout(ANSWER_SECONDS)
+        await self._bound.__aenter__()
+
+    async def __aexit__(self, *error: Any) -> None:
+        try:
+            await self._bound.__aexit__(*error)
+        finally:
+            self._lock.release()
 
 
 class Trouble:
@@ -214,6 +238,15 @@ class Brake:
 
     # ------------------------------------------------------------------ sending
 
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """What a person waits for now is tried in trouble too, unless Discord ordered to wait."""
+        token = ASKED.set(True)
+        try:
+            yield
+        finally:
+            ASKED.reset(token)
+
     async def send(self, route: str, sending: Callable[[], Awaitable[T]]) -> T:
         """Make one request on a route; Discord's answer.
 
@@ -239,9 +272,10 @@ class Brake:
 
     def _check(self, route: str) -> None:
         now = _now()
-        if not self.open and asyncio.current_task() is not self._prober:
-            raise Held(max(self._next, self._ordered, now) - now)
-        until = self._routes.get(route, 0.0)
+        until = max(self._ordered, self._routes.get(route, 0.0))
+        may_try = ASKED.get() or asyncio.current_task() is self._prober
+        if self._failures and not may_try:
+            until = max(until, self._next, now + PAUSES[0] * JITTER)
         if until > now:
             raise Held(until - now)
         self._routes.pop(route, None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from secrets import token_hex
 
 import discord
 
@@ -42,6 +43,7 @@ class Calls:
         self.chores = chores
         self._bring_down = bring_down
         self._looked: dict[int, int] = {}
+        self._calling: dict[int, tuple[str, str]] = {}
 
     def owed(self, at: Position) -> bool:
         """Whether somebody is to be called, or an old call to go."""
@@ -80,8 +82,12 @@ class Calls:
         speak = speaker(at.table.locale, game=at.table.game)
         name = say(f"name-{at.table.game}")
         line = say("call", person=f"<@{person}>", game=name, link=link(at, message))
-        text, once = speak(line), f"{at.table.code} {turn}"
-        return await self.postman.call(at.table.channel, text, person, once)
+        begun, once = self._calling.get(at.table.id, ("", ""))
+        if begun != turn:
+            _, once = self._calling[at.table.id] = (turn, token_hex(8))
+        sent = await self.postman.call(at.table.channel, speak(line), person, once)
+        del self._calling[at.table.id]
+        return sent
 
     async def _is_far_up(self, at: Position) -> bool:
         """Whether much stands below the table.

@@ -133,8 +133,10 @@ class Desk(Looking):
         """Post the start message, and deal by what it says; where it fails it is owed."""
         at = done.position
         with self._following(at, say("being-dealt", code=at.table.code)):
+            asked = self.announcer.postman.brake.asked()
             async with self.announcer.lock(at.table.id):
-                at = await self.announcer.promises.kept(at, reply.press.id)
+                with asked:
+                    at = await self.announcer.promises.kept(at, reply.press.id)
         return Done(at)
 
     async def word(self, reply: Reply, code: str, word: str = "") -> None:

@@ -22,13 +22,19 @@ class Promises:
         self.tables = tables
         self.postman = postman
 
+    def owed(self, at: Position) -> bool:
+        """Whether something is to be posted, or a table to be dealt then."""
+        if at.table.phase != "lobby" or at.table.formula == 1:
+            return False
+        return at.table.sealed is None or at.promise is not None
+
     async def kept(self, at: Position, press: int = 0) -> Position:
         """The table once all that it owes is posted; dealt, where somebody has started it.
 
         To be called under the table's lock.  Raises what Discord raises.  ``press`` is the
         interaction by which somebody started, where it is still at hand.
         """
-        if at.table.phase != "lobby" or at.table.formula == 1:
+        if not self.owed(at):
             return at
         if at.table.sealed is None:
             await self._seal(at)

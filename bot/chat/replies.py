@@ -12,6 +12,7 @@ from typing import Literal
 import discord
 
 from bot.chat.announcer import Announcer, is_old
+from bot.chat.brake import Once
 from bot.chat.components import form
 from bot.chat.postman import Parts
 from bot.showing.languages import server_language
@@ -39,7 +40,7 @@ class Reply:
     def __init__(self, press: Press, announcer: Announcer) -> None:
         self.press = press
         self.announcer = announcer
-        self._once = asyncio.Lock()
+        self._once = Once()
         self._private = False
         self._deferring = False
 
