@@ -49,6 +49,11 @@ class Dialling:
         self._trouble = trouble
         self._chance = chance
         self._begun: deque[float] = deque()
+        self._ordered = 0.0
+
+    def ordered(self, limit: Limited) -> None:
+        """Discord ordered to wait, in answer to a connection."""
+        self._ordered = asyncio.get_running_loop().time() + limit.seconds
 
     async def turn(self) -> None:
         """Wait until a connection may begin."""
@@ -59,8 +64,8 @@ class Dialling:
         self._begun.append(now)
         if rounds >= FEW:
             self._trouble.failing(GATEWAY, "connections to the gateway break off")
-        pause = DIALS[min(rounds, len(DIALS) - 1)]
-        await asyncio.sleep(pause * self._chance.uniform(JITTER, 1.0))
+        pause = DIALS[min(rounds, len(DIALS) - 1)] * self._chance.uniform(JITTER, 1.0)
+        await asyncio.sleep(max(pause, self._ordered - now))
 
 
 class Patience(ExponentialBackoff[Literal[False]]):
@@ -103,6 +108,19 @@ class Line(discord.AutoShardedClient):
         self._dialling = Dialling(self.brake.trouble, chance)
         super().__init__(http_trace=traced(self.brake, self._dialling), **options)
         logging.getLogger("discord.shard").addFilter(Hush())
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Serve until the client is closed, or what runs this is cancelled.
+
+        discord.py swallows a cancellation while it opens a connection, so that a stop in an
+        outage would not be heard.  Can go when ``Shard.reconnect`` and ``reidentify`` raise it.
+        """
+        serving = asyncio.create_task(super().connect(reconnect=reconnect), name="gateway")
+        try:
+            await asyncio.wait({serving})
+        finally:
+            serving.cancel()
+        await serving
 
     async def launch_shard(
         self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
@@ -147,7 +165,9 @@ def traced(brake: Brake, dialling: Dialling) -> aiohttp.TraceConfig:
     ) -> None:
         response, sending = came.response, SENDING.get()
         limit = await limit_of(response) if response.status == TOO_MANY else None
-        if limit and limit.everywhere and sending is None:
+        if limit and "Upgrade" in came.headers:
+            dialling.ordered(limit)
+        elif limit and limit.everywhere and sending is None:
             brake.ordered(limit)
         if sending is None:
             return

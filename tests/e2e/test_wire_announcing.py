@@ -30,7 +30,7 @@ PASSING = {
     "500": wire.page(500),
     "502": wire.page(502),
     "503": wire.page(503),
-    "429 of Cloudflare": wire.html_429(3),
+    "429 of Cloudflare": wire.page(429, **{"Retry-After": "3"}),
     "429 that does not say how long": wire.page(429),
     "401": wire.refused(401, 0),
     "404": wire.page(404),

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import socket
 import struct
 from collections.abc import Awaitable, Callable, Iterator
@@ -86,8 +87,15 @@ def page(status: int, **headers: str) -> Trouble:
 
 
 def html_429(seconds: float) -> Trouble:
-    """Cloudflare's ban of an address: no ``Via``, no JSON."""
-    return page(429, **{"Retry-After": f"{seconds:.0f}"})
+    """Cloudflare's ban of an address, for so long from now: no ``Via``, no JSON."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+
+    async def trouble(request: web.Request, handler: Handler) -> web.StreamResponse:
+        left = {"Retry-After": str(math.ceil(end - loop.time()))}
+        return await page(429, **left)(request, handler)
+
+    return trouble
 
 
 def refused(status: int, code: int) -> Trouble:
