@@ -23,6 +23,8 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from bot.chat.answers import NotDiscord
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -39,7 +41,13 @@ OWN = 5
 """After so many failures, while others are answered, a message itself is what fails."""
 TURNS = 25
 """Turns that begin in one pause of a table; a turn takes two requests, Discord allows 50."""
-NETWORK = (aiohttp.ClientError, OSError, json.JSONDecodeError, discord.DiscordServerError)
+NETWORK = (
+    aiohttp.ClientError,
+    OSError,
+    json.JSONDecodeError,
+    discord.DiscordServerError,
+    NotDiscord,
+)
 """What is raised where Discord is out of reach, in trouble, or cut short in its answer."""
 UNAUTHORIZED = 401
 REQUESTS, GATEWAY = "requests", "gateway"
@@ -80,8 +88,6 @@ class Sending:
 
 SENDING: ContextVar[Sending | None] = ContextVar("sending", default=None)
 """What is being sent through the brake here; None for answers to interactions."""
-ASKED: ContextVar[bool] = ContextVar("asked", default=False)
-"""Whether a person waits for what is sent here."""
 
 
 class Bell:
@@ -182,6 +188,7 @@ class Brake:
         self._line = asyncio.Lock()
         self._bell = Bell()
         self._prober: asyncio.Task[object] | None = None
+        self._asked: set[asyncio.Task[object] | None] = set()
         self._failures = 0
         self._failed = 0.0
         self._next = 0.0
@@ -241,11 +248,12 @@ class Brake:
     @contextmanager
     def asked(self) -> Iterator[None]:
         """What a person waits for now is tried in trouble too, unless Discord ordered to wait."""
-        token = ASKED.set(True)
+        task = asyncio.current_task()
+        self._asked.add(task)
         try:
             yield
         finally:
-            ASKED.reset(token)
+            self._asked.discard(task)
 
     async def send(self, route: str, sending: Callable[[], Awaitable[T]]) -> T:
         """Make one request on a route; Discord's answer.
@@ -273,7 +281,8 @@ class Brake:
     def _check(self, route: str) -> None:
         now = _now()
         until = max(self._ordered, self._routes.get(route, 0.0))
-        may_try = ASKED.get() or asyncio.current_task() is self._prober
+        task = asyncio.current_task()
+        may_try = task is self._prober or task in self._asked
         if self._failures and not may_try:
             until = max(until, self._next, now + PAUSES[0] * JITTER)
         if until > now:

@@ -17,7 +17,6 @@ from discord.http import Route
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.alive import Life
 from bot.chat.announcer import Announcer
-from bot.chat.answers import only_discord
 from bot.chat.arrivals import forgive
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
@@ -80,7 +79,6 @@ class Gamekeeper(Line):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=only_discord(),
             **options,
         )
         forgive(self._connection.parsers)

@@ -132,11 +132,10 @@ class Desk(Looking):
     async def _dealt(self, reply: Reply, done: Done) -> Done:
         """Post the start message, and deal by what it says; where it fails it is owed."""
         at = done.position
-        with self._following(at, say("being-dealt", code=at.table.code)):
-            asked = self.announcer.postman.brake.asked()
+        asked = self.announcer.postman.brake.asked()
+        with self._following(at, say("being-dealt", code=at.table.code)), asked:
             async with self.announcer.lock(at.table.id):
-                with asked:
-                    at = await self.announcer.promises.kept(at, reply.press.id)
+                at = await self.announcer.promises.kept(at, reply.press.id)
         return Done(at)
 
     async def word(self, reply: Reply, code: str, word: str = "") -> None:

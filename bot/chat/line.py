@@ -13,6 +13,7 @@ import discord
 import yarl
 from discord.backoff import ExponentialBackoff
 
+from bot.chat.answers import only_discord
 from bot.chat.brake import (
     GATEWAY,
     JITTER,
@@ -178,7 +179,7 @@ def traced(brake: Brake, dialling: Dialling) -> aiohttp.TraceConfig:
         if response.ok:
             sending.answered()
 
-    config = aiohttp.TraceConfig()
+    config = only_discord()
     config.on_request_start.append(begin)
     config.on_request_end.append(end)
     return config

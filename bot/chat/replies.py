@@ -6,7 +6,6 @@ deferral (see :mod:`bot.chat.troubles`); what comes later is then an edit or a f
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 import discord

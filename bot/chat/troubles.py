@@ -17,8 +17,8 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.chat.announcer import ARCHIVED_THREAD, link
-from bot.chat.postman import Parts
+from bot.chat.announcer import ARCHIVED_THREAD
+from bot.chat.postman import Parts, link
 from bot.chat.replies import Press, Reply
 from bot.errors import GamekeeperError, SetAside, Unsettled
 from bot.showing.play_sheets import own_view
