@@ -31,6 +31,7 @@ T = TypeVar("T")
 
 ANSWER_SECONDS = 4.0
 """So long one request waits for Discord's answer."""
+SILENCE = f"no answer in {ANSWER_SECONDS:.0f} s"
 PAUSES = (1.0, 2.0, 4.0, 7.5)
 """Seconds between two tries in trouble, at most; the last holds for all further ones."""
 JITTER = 0.8
@@ -133,6 +134,8 @@ class Once:
     async def __aexit__(self, *error: Any) -> None:
         try:
             await self._bound.__aexit__(*error)
+        except TimeoutError:
+            raise TimeoutError(SILENCE) from None
         finally:
             self._lock.release()
 
@@ -344,10 +347,15 @@ class Streak:
         return self._failures >= OWN and self._brake.answers > self._answers
 
     def failed(self) -> float:
-        """It failed once more: seconds until it may be tried again."""
+        """It failed once more: seconds until it may stand in line for another turn.
+
+        At once where nobody was answered meanwhile: then the brake says when it is tried.
+        """
         if not self._failures:
             self._answers = self._brake.answers
         self._failures += 1
+        if self._brake.answers == self._answers:
+            return 0.0
         return PAUSES[min(self._failures, len(PAUSES)) - 1]
 
     def over(self) -> None:
@@ -356,12 +364,15 @@ class Streak:
 
 
 async def _bounded(sending: Callable[[], Awaitable[T]]) -> T:
-    async with asyncio.timeout(ANSWER_SECONDS) as bound:
-        token = SENDING.set(Sending(bound))
-        try:
+    bound = asyncio.timeout(ANSWER_SECONDS)
+    token = SENDING.set(Sending(bound))
+    try:
+        async with bound:
             return await sending()
-        finally:
-            SENDING.reset(token)
+    except TimeoutError:
+        raise TimeoutError(SILENCE) from None
+    finally:
+        SENDING.reset(token)
 
 
 def described(error: Exception) -> str:

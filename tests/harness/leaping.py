@@ -67,27 +67,29 @@ class Patient(selectors.DefaultSelector):
         return found
 
 
-async def _counted(
-    execute: Callable[..., Any], self: aiosqlite.Connection, *args: Any, **about: Any
-) -> Any:
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, Leaping)
-    loop.at_work += 1
-    try:
-        return await execute(self, *args, **about)
-    finally:
-        loop.at_work -= 1
+def _counted(method: Callable[..., Any]) -> Callable[..., Any]:
+    """A method of aiosqlite, during which the loop knows that a thread works for it."""
+
+    async def counted(self: aiosqlite.Connection, *args: Any, **about: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Leaping)
+        loop.at_work += 1
+        try:
+            return await method(self, *args, **about)
+        finally:
+            loop.at_work -= 1
+
+    return counted
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
     """Run a story to its end in time that leaps."""
-    execute = aiosqlite.Connection._execute
-
-    async def counted(self: aiosqlite.Connection, *args: Any, **about: Any) -> Any:
-        return await _counted(execute, self, *args, **about)
-
+    working = {
+        name: _counted(getattr(aiosqlite.Connection, name))
+        for name in ("_connect", "_execute", "close")
+    }
     with (
-        patch.object(aiosqlite.Connection, "_execute", counted),
+        patch.multiple(aiosqlite.Connection, **working),
         asyncio.Runner(loop_factory=Leaping) as runner,
     ):
         runner.run(story)
