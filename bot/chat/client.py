@@ -177,6 +177,7 @@ class Gamekeeper(Line):
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """One of the connections goes on where it broke."""
+        await super().on_shard_resumed(shard_id)
         self.life.connected(shard_id, self.shard_count or 1)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

@@ -33,8 +33,8 @@ WINDOW = 60.0
 DIALS = (0.0, 1.0, 2.0, 4.0, 8.0)
 """Seconds before a connection by how many there were in the window; the last is the longest.
 discord.py waits five more before it begins a session anew, so that fifteen are not passed."""
-FEW = 2
-"""So many connections in the window are ordinary: Discord asks for one now and then."""
+FEW = 4
+"""So many connections in the window are ordinary: a start, and a session that cannot be resumed."""
 BACKOFF = 0.5
 """Seconds for which discord.py itself waits; the pauses are :data:`DIALS`."""
 TOO_MANY = 429

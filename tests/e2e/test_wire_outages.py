@@ -108,3 +108,107 @@ async def out(here: Wired, kind: str, seconds: int) -> None:
     await typed
     await asyncio.sleep(3 * SOON)
     told_once(here)
+
+
+# -- politeness ------------------------------------------------------------------------------------
+
+EDITS = {"method": "PATCH", "path": "/channels/*/messages/*"}
+
+
+@leaps
+async def test_many_tables_that_wait_ask_no_more_than_one(tmp_path: Path):
+    """K7: three tables made a hundred requests a minute."""
+    async with wired(tmp_path) as here:
+        people = here.people("Ana", "Björn")
+        tables = [await here.dealt("gang-of-dice", *people, dice="flows-10") for _ in range(12)]
+        await here.marked()
+        begun = here.now
+
+        with here.wire.spoilt(wire.page(502), path="/channels/*"):
+            for table in tables:
+                await table.move(table.mover, "roll 5")
+                await table.move(table.mover, "stop")
+            await asyncio.sleep(180)
+            few(here, begun)
+
+        await here.until(lambda: all(map(called, tables)), SOON)
+
+
+@leaps
+async def test_a_ban_of_the_address_is_obeyed_by_all(tmp_path: Path):
+    """K7: ``Retry-After: 600`` was ignored.  The ban is told on an answer to a press."""
+    async with wired(tmp_path) as here:
+        people = here.people("Ana", "Björn")
+        tables = [await here.dealt("gang-of-dice", *people, dice="flows-10") for _ in range(3)]
+        await here.marked()
+
+        with here.wire.spoilt(wire.html_429(600), times=1, path="/interactions/*") as spoilt:
+            moves = [table.move(table.mover, "roll 5") for table in tables]
+            typed = asyncio.gather(*moves, return_exceptions=True)
+            await here.until(lambda: spoilt.hits)
+            banned = here.now
+        await typed
+        await asyncio.sleep(banned + 599 - here.now)
+        assert [] == here.wire.since(banned + 0.01, path="/channels/*")
+
+        await here.until(lambda: all(table.is_shown() for table in tables), SOON)
+
+
+@leaps
+async def test_a_limit_of_one_channel_holds_no_other_up(tmp_path: Path):
+    async with wired(tmp_path) as here:
+        slow, quick = [
+            await here.dealt("gang-of-dice", *here.people("Ana", "Björn"), dice="flows-10")
+            for _ in range(2)
+        ]
+        await here.marked()
+        begun = here.now
+
+        limit = wire.limited(40, everywhere=False)
+        with here.wire.spoilt(limit, times=1, path=f"/channels/{slow.channel}/*") as spoilt:
+            await slow.move(slow.mover, "roll 5")
+            await here.until(lambda: spoilt.hits)
+            await quick.move(quick.mover, "roll 5")
+            await here.until(quick.is_shown, 2.0)
+        await asyncio.sleep(begun + 39 - here.now)
+        assert 1 == len(here.wire.since(begun, path=f"/channels/{slow.channel}/*"))
+
+        await here.until(slow.is_shown, SOON)
+        assert [] == here.lines
+
+
+@leaps
+async def test_a_limit_of_all_requests_holds_all_up_and_nothing_for_ever(tmp_path: Path):
+    """discord.py leaves its lock shut for ever where a request is cancelled while it waits."""
+    async with wired(tmp_path) as here:
+        people = here.people("Ana", "Björn")
+        tables = [await here.dealt("gang-of-dice", *people, dice="flows-10") for _ in range(3)]
+        await here.marked()
+        begun = here.now
+
+        with here.wire.spoilt(wire.limited(20, everywhere=True), times=1, **EDITS):
+            for table in tables:
+                await table.move(table.mover, "roll 5")
+            await asyncio.sleep(begun + 19 - here.now)
+            met = here.wire.since(begun, path="/channels/*")
+
+        assert 3 >= len(met)
+        await here.until(lambda: all(table.is_shown() for table in tables), SOON)
+
+
+@leaps
+async def test_where_only_requests_fail_people_play_on_and_hear_the_truth(tmp_path: Path):
+    """The line stands and no request passes: moves are stored, once, and shown afterwards."""
+    async with wired(tmp_path) as here:
+        table = await here.dealt("gang-of-dice", *here.people("Ana", "Björn"), dice="flows-10")
+        await here.marked()
+        mover = table.mover
+
+        with here.wire.spoilt(wire.page(503), path="/channels/*"):
+            with here.wire.spoilt(wire.refused(400, 50035), times=1, path="/interactions/*"):
+                told = await table.choose(mover, "roll", ["5"])
+            await asyncio.sleep(60)
+
+        assert "Nothing changed" not in told.text
+        assert ["roll 5"] == table.answers()
+        await here.until(table.is_shown, SOON)

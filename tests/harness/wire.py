@@ -98,6 +98,18 @@ def html_429(seconds: float) -> Trouble:
     return trouble
 
 
+def limited(seconds: float, *, everywhere: bool) -> Trouble:
+    """Discord's own limit: of a route, or of all requests."""
+
+    async def trouble(request: web.Request, handler: Handler) -> web.StreamResponse:
+        told = {"message": "You are being rate limited.", "retry_after": seconds}
+        body = json.dumps({**told, "global": everywhere}).encode()
+        headers = {**JSON, "Via": "1.1 google", "Retry-After": str(math.ceil(seconds))}
+        return web.Response(status=429, body=body, headers=headers)
+
+    return trouble
+
+
 def refused(status: int, code: int) -> Trouble:
     """Discord's refusal with one of its codes."""
 

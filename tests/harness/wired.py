@@ -81,6 +81,7 @@ class Inside:
         if self.running is not None:
             self.running.cancel()
             await asyncio.gather(self.running, return_exceptions=True)
+            self.running = None
 
     def person(self, who: str | int) -> Person:
         """A simulated person by name or id."""
