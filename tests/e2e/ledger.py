@@ -16,6 +16,7 @@ import msgspec
 from bot.storage import journal as rows_of
 from bot.storage import store
 from bot.storage.rows import JournalRow
+from bot.table import record
 from bot.table.position import Position
 from bot.table.reading import look_up
 from bot.table.record import recorded, so_far
@@ -48,6 +49,14 @@ def position(file: Path, code: str) -> Position:
         table = store.table_of_code(db, code)
         assert table is not None, code
         return look_up(db, table)
+
+
+def fingerprint(file: Path, at: Position) -> str:
+    """What stands under a table that is over and was dealt; '' under all others."""
+    if at.table.phase != "over" or not at.dealt:
+        return ""
+    with opened(file) as db:
+        return record.fingerprint_of(db, at.table.id)
 
 
 def journal(file: Path, code: str) -> tuple[JournalRow, ...]:

@@ -210,7 +210,7 @@ class Table:
     def is_shown(self) -> bool:
         """Whether the channel shows what is stored."""
         at, message = self.now(), self.find()
-        stored = embed(public(at))
+        stored = embed(public(at, ledger.fingerprint(self.room.file, at)))
         (card,) = message["embeds"] if message and message["embeds"] else ({},)
         text = card.get("description", "")  # ends with the picture in words where there is none
         return stored.title == card.get("title") and text.startswith(stored.description or "")
@@ -222,7 +222,8 @@ class Table:
         except AssertionError as error:
             found = self.find()
             seen = message_text(found) if found else "no message"
-            stored = embed(public(self.now()))
+            at = self.now()
+            stored = embed(public(at, ledger.fingerprint(self.room.file, at)))
             told = f"{stored.title}\n{stored.description}"
             raise AssertionError(f"shown:\n{seen}\nstored:\n{told}\n{error}") from None
         return self.message()

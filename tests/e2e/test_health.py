@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.alive import trouble
+from bot.chat.alive import why_dead
 from bot.local.gateway import GatewayLine
 from tests.e2e.room import Room, room
 
@@ -24,7 +24,7 @@ async def here(tmp_path: Path):
 async def healthy(here: Room, well: bool) -> None:
     """Wait until the health check says this."""
     file = here.file.with_name("alive")
-    await here.until(lambda: well == (not trouble(file)), AT_ONCE)
+    await here.until(lambda: well == (not why_dead(file)), AT_ONCE)
 
 
 async def test_the_bot_is_healthy_from_ready_on_and_not_before_or_after(here: Room):
@@ -32,7 +32,7 @@ async def test_the_bot_is_healthy_from_ready_on_and_not_before_or_after(here: Ro
     await healthy(here, True)
 
     await here.stage.stop()
-    assert "the bot was stopped" in trouble(here.file.with_name("alive"))
+    assert "the bot was stopped" in why_dead(here.file.with_name("alive"))
 
     await here.stage.start()
     await healthy(here, True)
@@ -50,7 +50,7 @@ async def test_the_bot_is_unhealthy_while_the_gateway_is_gone(here: Room):
     gateway._resume = later
     gateway.drop()
     await healthy(here, False)
-    assert "the connection to Discord was lost" in trouble(here.file.with_name("alive"))
+    assert "the connection to Discord was lost" in why_dead(here.file.with_name("alive"))
 
     await here.until(lambda: asked, AT_ONCE)
     resume(*asked[0])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.rest import Reply
+from bot.local.rest import HttpReply
 from tests.e2e import ledger
 from tests.e2e.room import Room, Table, room
 from tests.harness.faults import Fault
@@ -28,7 +28,7 @@ def astray(table: Table) -> bool:
 
 def unknown_server(here: Room) -> Fault:
     """Discord says that the bot is in no such server, as often as it is asked."""
-    reply = Reply(404, {"code": 10004, "message": "Unknown Guild"})
+    reply = HttpReply(404, {"code": 10004, "message": "Unknown Guild"})
     return Fault(here.stage.bridge, "GET", "/guilds/*", reply, times=999)
 
 
