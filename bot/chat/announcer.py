@@ -139,10 +139,9 @@ class Announcer:
         """Show a table as it is stored now."""
         async with self.lock(table_id):
             try:
-                at = await self.tables.position(table_id)
+                at = await self.promises.kept(table_id)
             except (NoTable, SetAside):
                 return
-            at = await self.promises.kept(at)
             parts = await self.postman.board(at)
             try:
                 await self._show(at, parts)

@@ -137,7 +137,7 @@ class Desk(Looking):
         at = done.position
         with self._following(at, say("being-dealt", code=at.table.code)):
             async with self.announcer.lock(at.table.id):
-                at = await self.announcer.promises.kept(at, reply.press.id)
+                at = await self.announcer.promises.kept(at.table.id, reply.press.id)
         return Done(at)
 
     async def word(self, reply: Reply, code: str, word: str = "") -> None:

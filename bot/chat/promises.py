@@ -20,12 +20,14 @@ class Promises:
         self.tables = tables
         self.postman = postman
 
-    async def kept(self, at: Position, press: int = 0) -> Position:
+    async def kept(self, table_id: int, press: int = 0) -> Position:
         """The table once all that it owes is posted; dealt, where somebody has started it.
 
-        To be called under the table's lock.  Raises what Discord raises.  ``press`` is the
-        interaction by which somebody started, where it is still at hand.
+        To be called under the table's lock: it is read here, so that nothing is posted twice.
+        Raises NoTable, SetAside, and what Discord raises.  ``press`` is the interaction by
+        which somebody started, where it is still at hand.
         """
+        at = await self.tables.position(table_id)
         if at.table.phase != "lobby" or at.table.formula == 1:
             return at
         if at.table.sealed is None:

@@ -255,6 +255,25 @@ async def test_a_lobby_does_not_expire_while_its_start_message_is_owed(
     assert "lobby" == (await room.position()).table.phase
 
 
+async def test_a_start_that_the_announcer_takes_up_first_is_posted_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, _ = await lobby(room)
+    starting = room.bot.tables.start
+
+    async def overtaken(*args: Any) -> Any:
+        done = await starting(*args)
+        await room.bot.announcer.announce(done.position.table.id)
+        return done
+
+    monkeypatch.setattr(room.bot.tables, "start", overtaken)
+
+    await ana.presses("Start")
+
+    assert 2 == len(room.promises()), "the seal and one start message"
+    assert "playing" == (await room.position()).table.phase
+
+
 # -- the end -------------------------------------------------------------------------------------
 
 

@@ -118,11 +118,12 @@ class Room:
         await self.until(written)
 
     async def lobby(self, game: str, *people: Guest, channel: int | None = None) -> Table:
-        """A lobby of a fresh channel with these people in it, the first one its host."""
+        """A sealed lobby of a fresh channel with these people in it, the first one its host."""
         where = self.channel() if channel is None else channel
         opened = await people[0].slash(where, "join", {"game": game})
         assert opened.message is not None, opened
         table = Table(self, token_in(opened.message, "join").code, where)
+        await self.until(lambda: table.now().table.sealed is not None)
         await table.shown()
         for person in people[1:]:
             await table.press(person, "join")
@@ -243,6 +244,11 @@ class Table:
     async def move(self, person: Guest, text: str) -> Answered:
         """Type a move."""
         return await person.slash(self.channel, "move", {"answer": text})
+
+
+def updated(answer: Answered) -> bool:
+    """Whether a press changed its message, by its answer or by the announcer who was first."""
+    return answer.kind in {"update", "deferred_update"}
 
 
 def token_in(message: Json, act: str, entry: str = "") -> Token:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.local.people import message_text
 from tests.e2e import ledger
-from tests.e2e.room import Room, Table, id_in, room
+from tests.e2e.room import Room, Table, id_in, room, updated
 
 TARGET = "10"
 SHORT_GAME = "short-105"
@@ -49,7 +49,7 @@ async def test_a_whole_game_with_a_restart_before_every_press(here: Room):
         await again(here, kill=number % 2 == 0)
         button = id_in(before, "answer", verb)
         played = mover.choose(before, button, [value]) if value else mover.press(before, button)
-        assert "update" == (await played).kind
+        assert updated(await played)
         assert list(SHORT_MOVES[: number + 1]) == table.answers()
 
     await the_end_stays(here, table)

@@ -105,8 +105,13 @@ async def freed(database: Path) -> None:
 
 
 async def lobby(here: Channel) -> Json:
-    """Open a lobby and answer with its message."""
+    """Open a lobby, wait for its seal, and answer with its message."""
     said = await here.do("slash", command="join", options={"game": "dicemants"})
+
+    async def sealed() -> bool:
+        return len(await here.messages()) == 2
+
+    await soon(sealed)
     return next(one for one in await here.messages() if one["id"] == said["message"])
 
 

@@ -83,7 +83,11 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
         await expect(tab.locator("#status")).to_have_text("● Bot ready")
         await tab.keyboard.type("/join dicemants")
         await tab.keyboard.press("Enter")
-        lobby = tab.get_by_role("article").filter(has_text="House rules")
+        lobby = (
+            tab.get_by_role("article")
+            .filter(has_text="House rules")
+            .and_(tab.locator(":not(.ephemeral)"))
+        )
         await lobby.get_by_role("button", name="Add computer").click()
         await expect(lobby.get_by_role("button", name="Remove computer")).to_be_enabled()
         await lobby.get_by_role("button", name="Options").click()
