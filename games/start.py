@@ -15,6 +15,7 @@ from itertools import takewhile
 import msgspec
 
 from games.dice import Formula
+from games.joiners import is_joint, only_belonging
 from games.text import LETTERS, letter
 
 FORMULA: Formula = 2
@@ -169,23 +170,26 @@ def one_line(text: str, longest: int) -> str:
     """A name or a word of a person as it can be shown and stirred in; ``""`` for nothing.
 
     On one line, white space as single blanks, composed (Unicode form NFC), at most ``longest``
-    characters; control and direction characters go, and whatever else shows nothing.
+    characters; control and direction characters go, and whatever else shows nothing.  Joiners
+    stay where they join something (:mod:`games.joiners`).
     """
-    seen = "".join(
-        " " if c.isspace() else c
-        for c in text
-        if c.isspace() or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
-    )
-    line = unicodedata.normalize("NFC", " ".join(seen.split()))
-    shown = _with_few_marks(line).replace("```", "'''")[:longest].strip()
+    seen = "".join(" " if c.isspace() else c for c in text if c.isspace() or _is_seen(c))
+    joined = " ".join(only_belonging(" ".join(seen.split())).split())
+    line = _with_few_marks(unicodedata.normalize("NFC", joined)).replace("```", "'''")
+    shown = only_belonging(only_belonging(line)[:longest].strip())
     return shown if any(unicodedata.category(c)[0] not in "MZ" for c in shown) else ""
+
+
+def _is_seen(c: str) -> bool:
+    return is_joint(c) or (unicodedata.category(c) not in INVISIBLE and c not in BLANKS)
 
 
 def _with_few_marks(text: str) -> str:
     """The text with at most :data:`MARKS` marks on each letter, in any script."""
     kept, marks = [], 0
     for c in text:
-        marks = marks + 1 if unicodedata.category(c) in {"Mn", "Me"} else 0
-        if marks <= MARKS:
+        if not is_joint(c):
+            marks = marks + 1 if unicodedata.category(c) in {"Mn", "Me"} else 0
+        if marks <= MARKS or is_joint(c):
             kept.append(c)
     return "".join(kept)

@@ -34,6 +34,7 @@ MORE = {
     "games/contract.py": {"hashlib"},
     "games/dice.py": {"hashlib", "hmac", "random"},
     "games/files.py": {"hashlib", "json"},
+    "games/joiners.py": {"unicodedata"},
     "games/start.py": {"unicodedata"},
     "games/text.py": {"babel", "fluent"},
     "games/laws/golden.py": {"click.testing", "pathlib", "shlex"},

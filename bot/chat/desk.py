@@ -13,6 +13,7 @@ from contextlib import contextmanager
 
 from bot.chat.announcer import Announcer
 from bot.chat.composing import check_ticket, found_by, gap_rows, old_button
+from bot.chat.doorman import Doorman
 from bot.chat.doubts import Doubts
 from bot.chat.finding import channel_name
 from bot.chat.looking import Looking
@@ -53,12 +54,13 @@ class Desk(Looking):
         self.stand_ins = stand_ins
         self.clock = clock
         self.doubts = Doubts()
+        self.door = Doorman()
 
     # ------------------------------------------------------------------ the lobby
 
     async def join(self, reply: Reply, game: str | None = None) -> None:
         """Take a seat here; where there is no table, open one for ``game``."""
-        self.check_rights(reply)
+        await self.check_place(reply)
         done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
         if not done.opened:
             await self._settled(reply, done)
@@ -126,7 +128,7 @@ class Desk(Looking):
 
     async def start(self, reply: Reply, code: str) -> None:
         """Deal the game out."""
-        self.check_rights(reply)
+        await self.check_place(reply)
         done = await self.tables.start(code, reply.person, reply.press.id)
         if not done.position.playing:
             done = await self._dealt(reply, done)
@@ -255,11 +257,12 @@ class Desk(Looking):
         lines = typed if done.message is None else (done.message,)
         try:
             with self._following(at, stored or lines[0]):
-                if reply.source == "table":
+                shut = await self._shut(reply, at)
+                if reply.source == "table" and not shut:
                     await reply.table(at)
                 else:
                     self.announcer.changed(at.table.id)
-                    await reply.tell(lines[0], at, *lines[1:])
+                    await reply.tell(lines[0], at, *lines[1:], *shut)
                 await self._warn(reply, at)
         finally:
             self.stand_ins.wake(at)
@@ -274,6 +277,11 @@ class Desk(Looking):
         except Exception as error:
             self.announcer.changed(at.table.id)
             raise NotShown(at, told) from error
+
+    async def _shut(self, reply: Reply, at: Position) -> tuple[Message, ...]:
+        """What is said of an archived thread that cannot be opened; it is opened if it can."""
+        here = at.table.channel == reply.place.channel
+        return () if not here or await reply.opened_thread() else (say("thread-archived"),)
 
     async def _warn(self, reply: Reply, at: Position) -> None:
         """Tell privately of rights that were lost while a table is played."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.chat.announcer import Announcer
+from bot.chat.announcer import Announcer, link
 from bot.chat.cards import fitted
 from bot.chat.finding import Lookup
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
-from bot.chat.troubles import missing_rights, rights_refusal
+from bot.chat.troubles import check_server, missing_rights, rights_refusal
 from bot.drawing.orders import Drawn
 from bot.errors import SetAside
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
@@ -17,12 +17,15 @@ from bot.showing.play_sheets import more_sheet, own_view, text_board
 from bot.showing.proof import proof
 from bot.showing.speech import speaker
 from bot.table.checks import asked_seat, my_seat
+from bot.table.moments import made
 from bot.table.position import Position
 from bot.table.refusals import Refusal, refuse, table_over
 from bot.table.service import Tables
 from games.entry import example
 from games.text import say
 
+BOARD_SECONDS = 60
+"""So long after it was posted a table is not posted again, since it is not far up."""
 TEXT_BOARD = 1900
 """Characters of a position in words, so that its frame fits into a message too."""
 
@@ -55,13 +58,27 @@ class Looking(Lookup):
             words = text_board(at, None, reply.locale).replace("`", "ˋ")
             await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
             return
-        self.check_rights(reply)
+        await self.check_place(reply)
         async with self.announcer.lock(at.table.id):
             at = await self.named(reply, code)
-            parts = await self.announcer.postman.board(at)
-            await self.announcer.repost(at, parts)
+            posted = await self._posted(reply, at)
+        if posted:
+            await reply.tell(say("board-posted"), at)
+        else:
+            await reply.tell(say("board-there", link=link(at, at.table.message)), at)
+
+    async def _posted(self, reply: Reply, at: Position) -> bool:
+        """Post a table anew; one that was posted a moment ago is edited where it stands."""
+        parts = await self.announcer.postman.board(at)
+        message = at.table.message
+        recent = message is not None and made(reply.press.id) - made(message) < BOARD_SECONDS
+        there = at.table.channel
+        if message and recent and await self.announcer.postman.edited(there, message, parts):
             self.announcer.shown(at)
-        await reply.tell(say("board-posted"), at)
+            return False
+        await self.announcer.repost(at, parts)
+        self.announcer.shown(at)
+        return True
 
     async def rules(
         self, reply: Reply, code: str = "", game: str = "", page: int | None = None
@@ -105,8 +122,11 @@ class Looking(Lookup):
         self._check_dealt(at)
         await reply.sheet(more_sheet(at, reply.locale), at)
 
-    def check_rights(self, reply: Reply) -> None:
-        """Raises the reason where the bot may not show a table in this channel."""
+    async def check_place(self, reply: Reply) -> None:
+        """Raises the reason where the bot cannot show a table in this channel."""
+        check_server(reply.press)
         missing = missing_rights(reply.press)
         if missing:
             raise rights_refusal(missing, reply.place.channel)
+        if not await reply.opened_thread():
+            raise Refusal(say("thread-archived"))

@@ -22,6 +22,7 @@ from bot.table.position import Position
 from games import catalogue
 from games.text import say
 
+UNKNOWN_MESSAGE = 10008
 CONTENT = 2000
 """Discord's limit of a message's own text."""
 
@@ -131,6 +132,16 @@ class Postman:
     async def edit(self, channel: int, message: int, parts: Parts) -> None:
         """Edit a message of the bot's own by its ids."""
         await self._channel(channel).get_partial_message(message).edit(**parts.editing())
+
+    async def edited(self, channel: int, message: int, parts: Parts) -> bool:
+        """Edit a message; False where it is gone."""
+        try:
+            await self.edit(channel, message, parts)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message of the bot's own."""

@@ -73,7 +73,7 @@ async def pressed(desk: Desk, press: Press, token: Token, values: Values) -> Non
             raise OldButton(say("old-button-unknown"))
         await handler(desk, reply, token, values)
 
-    await answered(Reply(press, desk.announcer), work)
+    await answered(Reply(press, desk.announcer), work, desk.door)
 
 
 class TableButton(
@@ -126,7 +126,7 @@ async def submitted(desk: Desk, press: Press) -> None:
         else:
             await desk.typed(reply, token.code, text)
 
-    await answered(Reply(press, desk.announcer), work)
+    await answered(Reply(press, desk.announcer), work, desk.door)
 
 
 def _form_text(data: dict[str, Any]) -> str:

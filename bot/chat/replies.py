@@ -188,6 +188,17 @@ class Reply:
         else:
             await self.announcer.call(at)
 
+    async def opened_thread(self) -> bool:
+        """Whether the thread of the interaction, if it is one, is open: it is opened if it can."""
+        there = self.press.channel
+        if not isinstance(there, discord.Thread) or not there.archived:
+            return True
+        try:
+            await there.edit(archived=False)
+        except discord.HTTPException:
+            return False
+        return True
+
     async def acknowledge(self) -> None:
         """Answer without a word."""
         async with self._once:

@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 from bot.chat.announcer import ARCHIVED_THREAD, link
+from bot.chat.doorman import Doorman
 from bot.chat.postman import Parts
 from bot.chat.replies import Press, Reply
 from bot.errors import GamekeeperError, SetAside, Unsettled
@@ -56,9 +57,12 @@ async def finishes(task: asyncio.Future[None], within: float) -> bool:
     return bool(done)
 
 
-async def answered(reply: Reply, work: Work) -> None:
-    """Do the work of one interaction; whatever happens, the person hears of it."""
-    if reply.announcer.closed:
+async def answered(reply: Reply, work: Work, door: Doorman | None = None) -> None:
+    """Do the work of one interaction; whatever happens, the person hears of it.
+
+    ``door`` says whether it is served at all; none, where that is decided.
+    """
+    if reply.announcer.closed or not (door is None or door.admits(reply.press.id)):
         return
     task = asyncio.ensure_future(work(reply))
     reply.announcer.answering.add(task)
@@ -170,6 +174,14 @@ async def _told(
         await reply.aside(parts)
     except WIRE as error:
         log.warning("a private answer could not be given (%s)", error)
+
+
+def check_server(press: Press) -> None:
+    """Raises the reason where tables cannot be: not in a server, or in one without the bot."""
+    if press.guild_id is None:
+        raise Refusal(say("only-in-servers"))
+    if press.is_user_integration() and not press.is_guild_integration():
+        raise Refusal(say("not-installed-here"))
 
 
 def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:

@@ -20,9 +20,9 @@ from games import catalogue
 from games.text import say
 
 TABLES_A_PAGE = 10
-"""Tables in one page of the list."""
+"""Tables in one page of the list, at most."""
 PAGE_CHARACTERS = 3500
-"""A chapter of the rules that is longer is split into pages."""
+"""A chapter of the rules, or a list of tables, that is longer is split into pages."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -115,18 +115,28 @@ def games_sheet(found: tuple[Position, ...], person: int, locale: str, page: int
     """Open tables: one's own with "your turn" first, then the server's others."""
     speak, plain = speaker(locale), speaker(locale, markup=False)
     ordered = sorted(found, key=lambda at: (not _waits_for(at, person), not at.seat_of(person)))
-    page = min(page, max(len(ordered) - 1, 0) // TABLES_A_PAGE)
-    shown = ordered[page * TABLES_A_PAGE : (page + 1) * TABLES_A_PAGE]
-    lines = [table_line(at, person, locale) for at in shown]
+    pages = _paged([table_line(at, person, locale) for at in ordered])
+    page = min(page, len(pages) - 1)
     turned = [("button-before", page - 1), ("button-after", page + 1)]
     buttons = tuple(
         Button(Token("", "list", page=to).id("b"), say(label))
         for label, to in turned
-        if 0 <= to * TABLES_A_PAGE < len(ordered)
+        if 0 <= to < len(pages)
     )
-    text = "\n".join(lines) or speak(say("no-tables"))
+    text = "\n".join(pages[page]) or speak(say("no-tables"))
     rows = (buttons,) if buttons else ()
     return Sheet(speak(say("title-games")), text, plain, COLOURS["private"], rows=rows)
+
+
+def _paged(lines: list[str]) -> list[list[str]]:
+    """Lines on pages that hold them, in characters too; one page where there are none."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        room = PAGE_CHARACTERS - sum(len(other) + 1 for other in pages[-1])
+        if len(pages[-1]) == TABLES_A_PAGE or len(line) > room:
+            pages.append([])
+        pages[-1].append(line)
+    return pages
 
 
 def _waits_for(at: Position, person: int) -> bool:

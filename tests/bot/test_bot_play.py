@@ -326,6 +326,7 @@ async def test_board_posts_the_table_below_and_leaves_a_pointer(
     room: Room, pair: tuple[Person, Person]
 ) -> None:
     await room.play("gang-of-dice", *pair)
+    await room.later(61)
     old = room.table
 
     answer = await pair[0].types("board")

@@ -171,6 +171,7 @@ option-chosen = Dit valg er gemt.
 made = Dit træk er lavet: { $answer } (træk { $number }).
 again-asked = Det træk har du lige lavet: { $answer } (træk { $number }). Du fik det måske ikke at vide. Vil du lave det en gang til, så tryk på knappen, eller skriv det igen.
 played = Gjort: { $answer }
+board-there = Bordet blev vist for et øjeblik siden og er opdateret: { $link }
 board-posted = Bordet står nu nederst i kanalen.
 table-stopped = Bordet er stoppet.
 table-closed = Bordet er lukket.
@@ -179,6 +180,8 @@ stop-asked = { $missing ->
    *[other] { $missing } personer mere skal være enige.
   } Knappen står under bordet.
 
+only-in-servers = Spil foregår i kanalerne på en server. Skriv det der, eller bed den, der styrer en server, om at tilføje mig.
+not-installed-here = Jeg er ikke med på denne server, så jeg kan ikke vise et bord her. Den, der styrer serveren, kan tilføje mig.
 no-table = Sådan et bord er der ikke her. Skriv /join for at åbne et eller /games for at se alle.
 which-game = Der er intet åbent bord her. Vælg et spil: skriv /join, og vælg fra listen.
 no-such-game = Der er intet spil, der hedder { $game }. Der er: { $allowed }.

@@ -171,6 +171,7 @@ option-chosen = Your choice is stored.
 made = Your move was made: { $answer } (move { $number }).
 again-asked = You made this move a moment ago: { $answer } (move { $number }). That may not have reached you. If you want to make it once more, press the button or type it again.
 played = Done: { $answer }
+board-there = The table was posted a moment ago, and is up to date: { $link }
 board-posted = The table is at the bottom of the channel now.
 table-stopped = The table is stopped.
 table-closed = The lobby is closed.
@@ -179,6 +180,8 @@ stop-asked = { $missing ->
    *[other] { $missing } more people
   } must agree. The button stands under the table.
 
+only-in-servers = Games are played in the channels of a server. Type this there, or ask whoever runs a server to add me.
+not-installed-here = I am not a member of this server, so I cannot show a table here. Whoever manages the server can add me.
 no-table = There is no such table here. Type /join to open one, or /games to see all.
 which-game = No table is open here. Pick a game: type /join and choose from the list.
 no-such-game = There is no game called { $game }. There are: { $allowed }.
