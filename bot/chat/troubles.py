@@ -46,7 +46,7 @@ class NotShown(GamekeeperError):
     """A wish is stored, and what was to follow failed; ``told`` says what was done."""
 
     def __init__(self, at: Position, told: Message) -> None:
-        super().__init__(f"table {at.table.code}: {told.key} is stored and was not shown")
+        super().__init__(f"table {at.table.code}: what was wished is stored and was not shown")
         self.at = at
         self.told = told
 

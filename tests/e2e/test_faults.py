@@ -18,6 +18,7 @@ PROVOKED = (
     "rate limited",
     "Discord has trouble",
     "an interaction was over before it was answered",
+    "trouble [0-9A-F]{4} .*is stored and was not shown",
     "it cannot be shown there now",
     "Attempting a reconnect",
     "session has been invalidated|Session.*invalid",
@@ -92,6 +93,17 @@ async def test_a_typed_move_whose_answer_is_refused_is_made_and_shown(here: Room
     await unanswered(here, table.move(table.mover, "roll 5"))
 
     fault.lift()
+    await goes_on(table, ["roll 5"])
+
+
+async def test_a_typed_move_whose_answer_meets_the_proxy_is_said_to_be_made(here: Room):
+    """K2: it was said that nothing changed."""
+    table = await duel(here)
+    faults.on_callback(here.stage.bridge, faults.cloudflare())
+
+    answer = await table.move(table.mover, "roll 5")
+
+    assert "Your move was made: roll 5 (move 1)." == answer.text.splitlines()[0]
     await goes_on(table, ["roll 5"])
 
 

@@ -37,6 +37,13 @@ def rate_limit(after: float = 0.3) -> HttpReply:
     return HttpReply(429, body, headers)
 
 
+def cloudflare(after: int = 600) -> HttpReply:
+    """A 429 of the proxy in front of Discord: a page without ``Via``, so nothing is retried."""
+    return HttpReply(
+        429, "<!doctype html><title>Access denied</title>", {"Retry-After": str(after)}
+    )
+
+
 class Fault:
     """Replies to the next calls that match, instead of the simulated Discord.
 
