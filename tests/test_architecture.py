@@ -282,6 +282,25 @@ def test_a_module_and_its_functions_keep_to_the_budget(file: Path) -> None:
     assert len(source.splitlines()) <= LONGEST_MODULE
 
 
+def test_a_class_of_the_bot_builds_on_another_only_where_both_are_errors_or_settings() -> None:
+    classes = {
+        node.name: [base.id for base in node.bases if isinstance(base, ast.Name)]
+        for file in BOT.rglob("*.py")
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef)
+    }
+
+    def roots(name: str) -> set[str]:
+        """What a class of ours builds on in the end, outside of the bot."""
+        bases = classes.get(name, [])
+        return set().union(*map(roots, bases)) if name in classes and bases else {name}
+
+    built = {name for name, bases in classes.items() if classes.keys() & set(bases)}
+
+    assert built, "errors build on others"
+    assert [] == sorted(name for name in built if roots(name) - {"Exception", "BaseModel"})
+
+
 def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     """Lines of a function without its docstring."""
     assert node.end_lineno is not None

@@ -12,6 +12,7 @@ from discord.app_commands import locale_str
 
 from bot.chat import completion
 from bot.chat.desk import Desk
+from bot.chat.finding import table_meant, table_of_mine
 from bot.chat.replies import Press, Reply
 from bot.chat.troubles import answered, check_server
 from bot.errors import SetAside
@@ -107,7 +108,7 @@ async def _code(desk: Desk, reply: Reply, table: str | None) -> str:
     if table:
         return table.strip().upper()
     try:
-        return (await desk.meant(reply)).table.code
+        return (await table_meant(desk.tables, reply)).table.code
     except SetAside as aside:
         return aside.code
 
@@ -146,7 +147,7 @@ async def leave(press: discord.Interaction[Any], table: Short | None = None) -> 
         if table:
             await desk.leave(reply, table.strip().upper())
             return
-        await desk.leave(reply, (await desk.mine(reply)).table.code)
+        await desk.leave(reply, (await table_of_mine(desk.tables, reply)).table.code)
 
     await _serve(press, work)
 
@@ -157,7 +158,7 @@ async def start(press: discord.Interaction[Any]) -> None:
     """Deal the game out."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.start(reply, (await desk.here(reply.place)).table.code)
+        await desk.start(reply, (await desk.tables.here(reply.place)).table.code)
 
     await _serve(press, work)
 
@@ -172,7 +173,7 @@ async def move(
     """Play a typed move."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.typed(reply, (await desk.here(reply.place)).table.code, answer)
+        await desk.typed(reply, (await desk.tables.here(reply.place)).table.code, answer)
 
     await _serve(press, work)
 
@@ -184,7 +185,7 @@ async def board(press: discord.Interaction[Any], text: bool = False) -> None:
     """Post the table at the bottom, or tell it in words."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.board(reply, (await desk.here(reply.place)).table.code, text=text)
+        await desk.looking.board(reply, (await desk.tables.here(reply.place)).table.code, text=text)
 
     await _serve(press, work)
 
@@ -195,7 +196,7 @@ async def me(press: discord.Interaction[Any]) -> None:
     """One's own view of the table."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.view(reply, (await desk.here(reply.place)).table.code)
+        await desk.looking.view(reply, (await desk.tables.here(reply.place)).table.code)
 
     await _serve(press, work)
 
@@ -211,10 +212,10 @@ async def rules(press: discord.Interaction[Any], game: Short | None = None) -> N
         code = ""
         if game is None and press.guild_id is not None:
             try:
-                code = (await desk.here(reply.place)).table.code
+                code = (await desk.tables.here(reply.place)).table.code
             except (Refusal, SetAside):
                 code = ""
-        await desk.rules(reply, code, _game_id(game, reply.locale) or "")
+        await desk.looking.rules(reply, code, _game_id(game, reply.locale) or "")
 
     await _serve(press, work, anywhere=True)
 
@@ -223,14 +224,14 @@ async def rules(press: discord.Interaction[Any], game: Short | None = None) -> N
 @_lives
 async def games(press: discord.Interaction[Any]) -> None:
     """The tables of this server."""
-    await _serve(press, lambda desk, reply: desk.games(reply))
+    await _serve(press, lambda desk, reply: desk.looking.games(reply))
 
 
 @app_commands.command(name="help", description=_t("command-help"))
 @_lives_everywhere
 async def help_(press: discord.Interaction[Any]) -> None:
     """How to play."""
-    await _serve(press, lambda desk, reply: desk.help(reply), anywhere=True)
+    await _serve(press, lambda desk, reply: desk.looking.help(reply), anywhere=True)
 
 
 @app_commands.command(name="stop", description=_t("command-stop"))
@@ -253,7 +254,7 @@ async def verify(press: discord.Interaction[Any], table: Short | None = None) ->
     """Prove the dice of a finished table."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.verify(reply, await _code(desk, reply, table))
+        await desk.looking.verify(reply, await _code(desk, reply, table))
 
     await _serve(press, work)
 
@@ -273,7 +274,7 @@ async def computer_add(press: discord.Interaction[Any], strength: Short | None =
     """Give a chair to the computer."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        code = (await desk.here(reply.place)).table.code
+        code = (await desk.tables.here(reply.place)).table.code
         robot = None if strength is None else strength.strip().casefold()
         await desk.computer(reply, code, add=True, robot=robot)
 
@@ -285,7 +286,7 @@ async def computer_remove(press: discord.Interaction[Any]) -> None:
     """Take the last computer off the table."""
 
     async def work(desk: Desk, reply: Reply) -> None:
-        await desk.computer(reply, (await desk.here(reply.place)).table.code, add=False)
+        await desk.computer(reply, (await desk.tables.here(reply.place)).table.code, add=False)
 
     await _serve(press, work)
 

@@ -64,7 +64,7 @@ async def moves(press: Press, current: str) -> list[Choice[str]]:
     """The legal continuations of a typed move, for the person who types and nobody else."""
     desk = cast("_WithDesk", press.client).desk
     try:
-        at = await desk.here(Reply(press, desk.announcer).place)
+        at = await desk.tables.here(Reply(press, desk.announcer).place)
     except (Refusal, SetAside):
         return []
     seat = at.seat_of(press.user.id)
@@ -111,7 +111,7 @@ async def robots(press: Press, current: str) -> list[Choice[str]]:
     """The computer players of this channel's game."""
     desk = cast("_WithDesk", press.client).desk
     try:
-        at = await desk.here(Reply(press, desk.announcer).place)
+        at = await desk.tables.here(Reply(press, desk.announcer).place)
     except (Refusal, SetAside):
         return []
     _, plain = voices(at, str(press.locale))

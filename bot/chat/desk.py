@@ -15,11 +15,11 @@ from bot.chat.announcer import Announcer
 from bot.chat.composing import check_ticket, found_by, gap_rows, old_button
 from bot.chat.doorman import Doorman
 from bot.chat.doubts import Doubts
-from bot.chat.finding import channel_name
+from bot.chat.finding import channel_name, table_named
 from bot.chat.looking import Looking
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
-from bot.chat.troubles import NotShown, missing_rights, rights_refusal
+from bot.chat.troubles import NotShown, check_place, missing_rights, rights_refusal
 from bot.errors import Unsettled
 from bot.showing.lobby_sheets import option_sheet, word_sheet
 from bot.showing.play_sheets import again_sheet, leave_sheet, own_view
@@ -44,13 +44,15 @@ from games.text import Message, say
 log = logging.getLogger(__name__)
 
 
-class Desk(Looking):
+class Desk:
     """Takes every wish of a person to the tables, and shows the result."""
 
     def __init__(
         self, tables: Tables, announcer: Announcer, stand_ins: StandIns, clock: Clock
     ) -> None:
-        super().__init__(tables, announcer)
+        self.tables = tables
+        self.announcer = announcer
+        self.looking = Looking(tables, announcer)
         self.stand_ins = stand_ins
         self.clock = clock
         self.doubts = Doubts()
@@ -60,7 +62,7 @@ class Desk(Looking):
 
     async def join(self, reply: Reply, game: str | None = None) -> None:
         """Take a seat here; where there is no table, open one for ``game``."""
-        await self.check_place(reply)
+        await check_place(reply)
         done = await self.tables.join(reply.place, reply.person, game, reply.press.id)
         if not done.opened:
             await self._settled(reply, done)
@@ -76,7 +78,7 @@ class Desk(Looking):
 
     async def join_code(self, reply: Reply, code: str) -> None:
         """Take a seat at exactly this table, or say that it is over."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         if at.table.phase == "over":
             raise table_over(at)
         if at.table.channel != reply.place.channel:
@@ -85,12 +87,12 @@ class Desk(Looking):
 
     async def again(self, reply: Reply, code: str) -> None:
         """Open a new lobby for the same game, once however often it is pressed."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         await self.join(reply, at.table.game)
 
     async def leave(self, reply: Reply, code: str, how: str = "") -> None:
         """Free one's seat; in play ask first how, unless ``how`` says it."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         my_seat(at, reply.person)
         if at.playing and not how:
             days = self.tables.house.waiting_seconds // DAY
@@ -111,7 +113,7 @@ class Desk(Looking):
 
     async def options(self, reply: Reply, code: str, page: int = 0) -> None:
         """Show the house rules to the host."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         if at.table.phase != "lobby":
             raise lobby_over(at)
         await reply.sheet(option_sheet(at, reply.locale, page), at)
@@ -128,7 +130,7 @@ class Desk(Looking):
 
     async def start(self, reply: Reply, code: str) -> None:
         """Deal the game out."""
-        await self.check_place(reply)
+        await check_place(reply)
         done = await self.tables.start(code, reply.person, reply.press.id)
         if not done.position.playing:
             done = await self._dealt(reply, done)
@@ -148,20 +150,20 @@ class Desk(Looking):
             done = await self.tables.add_word(code, reply.person, word)
             await self._settled(reply, done)
             return
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         may_add(at, reply.person)
         await reply.sheet(word_sheet(at, reply.locale, suggested()), at)
 
     async def word_form(self, reply: Reply, code: str) -> None:
         """Open the form for a word of one's own."""
-        may_add(await self.named(reply, code), reply.person)
+        may_add(await table_named(self.tables, reply, code), reply.person)
         await reply.word_form(code)
 
     # ------------------------------------------------------------------ playing
 
     async def form(self, reply: Reply, code: str) -> None:
         """Open the form for a typed move; where it comes too late, the view to press in."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         seat = asked_seat(at, reply.person)
         if not await reply.form(code, example(at.offer(seat))):
             await reply.sheet(own_view(at, seat, reply.locale), at)
@@ -182,7 +184,7 @@ class Desk(Looking):
         before = self.doubts.taken(reply.person.id, text, self.tables.now())
         if before is None:
             return False
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         made = next((row for row in at.rows if row.press == before), None)
         if made is None:
             return False
@@ -211,7 +213,7 @@ class Desk(Looking):
 
     async def composed(self, reply: Reply, token: Token, values: tuple[str, ...] | None) -> None:
         """Turn a page of a list, or mark something on it; nothing is played yet."""
-        at = await self.named(reply, token.code)
+        at = await table_named(self.tables, reply, token.code)
         seat = asked_seat(at, reply.person)
         check_ticket(at, seat, token)
         try:

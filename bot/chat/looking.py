@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from bot.chat.announcer import Announcer, link
 from bot.chat.cards import fitted
-from bot.chat.finding import Lookup
+from bot.chat.finding import table_named
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
-from bot.chat.troubles import check_server, missing_rights, rights_refusal
+from bot.chat.troubles import check_place
 from bot.drawing.orders import Drawn
 from bot.errors import SetAside
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet
@@ -30,16 +30,16 @@ TEXT_BOARD = 1900
 """Characters of a position in words, so that its frame fits into a message too."""
 
 
-class Looking(Lookup):
+class Looking:
     """Shows a table, its game, and the lists of both."""
 
     def __init__(self, tables: Tables, announcer: Announcer) -> None:
-        super().__init__(tables)
+        self.tables = tables
         self.announcer = announcer
 
     async def view(self, reply: Reply, code: str) -> None:
         """Show somebody their own view; allowed at any time."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         seat = my_seat(at, reply.person)
         self._check_dealt(at)
         await reply.sheet(own_view(at, seat.seat, reply.locale), at)
@@ -52,15 +52,15 @@ class Looking(Lookup):
 
     async def board(self, reply: Reply, code: str, *, text: bool = False) -> None:
         """Post the table at the bottom of the channel, or tell it in words, privately."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         if text:
             self._check_dealt(at)
             words = text_board(at, None, reply.locale).replace("`", "ˋ")
             await reply.private(Parts.of_text(f"```\n{fitted(words, TEXT_BOARD)}\n```"))
             return
-        await self.check_place(reply)
+        await check_place(reply)
         async with self.announcer.lock(at.table.id):
-            at = await self.named(reply, code)
+            at = await table_named(self.tables, reply, code)
             posted = await self._posted(reply, at)
         if posted:
             await reply.tell(say("board-posted"), at)
@@ -84,7 +84,7 @@ class Looking(Lookup):
         self, reply: Reply, code: str = "", game: str = "", page: int | None = None
     ) -> None:
         """Show the rules, opened at what is asked now."""
-        at = await self.named(reply, code) if code else None
+        at = await table_named(self.tables, reply, code) if code else None
         await reply.sheet(rules_sheet(at, game, reply.locale, page))
 
     async def games(self, reply: Reply, page: int = 0) -> None:
@@ -98,7 +98,7 @@ class Looking(Lookup):
     async def help(self, reply: Reply) -> None:
         """Explain the bot in a page, with a move that this person could make now."""
         try:
-            at = await self.here(reply.place)
+            at = await self.tables.here(reply.place)
             shown = example(at.offer(asked_seat(at, reply.person)))
         except (Refusal, SetAside):
             shown = ""
@@ -106,7 +106,7 @@ class Looking(Lookup):
 
     async def verify(self, reply: Reply, code: str) -> None:
         """Prove the dice of a finished table, and hand out its journal."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         record = await self.tables.record(code)
         lines, data = proof(record)
         file = Drawn(f"gamekeeper-{code}.json", data, "")
@@ -116,17 +116,8 @@ class Looking(Lookup):
 
     async def more(self, reply: Reply, code: str) -> None:
         """What is seldom wanted while a game runs."""
-        at = await self.named(reply, code)
+        at = await table_named(self.tables, reply, code)
         if at.table.phase == "over":
             raise table_over(at)
         self._check_dealt(at)
         await reply.sheet(more_sheet(at, reply.locale), at)
-
-    async def check_place(self, reply: Reply) -> None:
-        """Raises the reason where the bot cannot show a table in this channel."""
-        check_server(reply.press)
-        missing = missing_rights(reply.press)
-        if missing:
-            raise rights_refusal(missing, reply.place.channel)
-        if not await reply.opened_thread():
-            raise Refusal(say("thread-archived"))

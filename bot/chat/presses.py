@@ -41,20 +41,20 @@ HANDLERS: dict[str, Handler] = {
     "marked": lambda desk, reply, token, values: desk.pressed(reply, token, values),
     "mark": lambda desk, reply, token, values: desk.composed(reply, token, values),
     "page": lambda desk, reply, token, values: desk.composed(reply, token, values),
-    "view": lambda desk, reply, token, _: desk.view(reply, token.code),
-    "board": lambda desk, reply, token, _: desk.board(reply, token.code),
-    "text": lambda desk, reply, token, _: desk.board(reply, token.code, text=True),
+    "view": lambda desk, reply, token, _: desk.looking.view(reply, token.code),
+    "board": lambda desk, reply, token, _: desk.looking.board(reply, token.code),
+    "text": lambda desk, reply, token, _: desk.looking.board(reply, token.code, text=True),
     "words": lambda desk, reply, token, _: desk.word(reply, token.code),
     "word": lambda desk, reply, token, _: desk.word(reply, token.code, token.entry),
     "wordtype": lambda desk, reply, token, _: desk.word_form(reply, token.code),
     "type": lambda desk, reply, token, _: desk.form(reply, token.code),
-    "more": lambda desk, reply, token, _: desk.more(reply, token.code),
-    "rules": lambda desk, reply, token, _: desk.rules(reply, token.code),
-    "rulebook": lambda desk, reply, token, values: desk.rules(
+    "more": lambda desk, reply, token, _: desk.looking.more(reply, token.code),
+    "rules": lambda desk, reply, token, _: desk.looking.rules(reply, token.code),
+    "rulebook": lambda desk, reply, token, values: desk.looking.rules(
         reply, game=values[0] if values else token.entry, page=token.page
     ),
-    "list": lambda desk, reply, token, _: desk.games(reply, token.page),
-    "verify": lambda desk, reply, token, _: desk.verify(reply, token.code),
+    "list": lambda desk, reply, token, _: desk.looking.games(reply, token.page),
+    "verify": lambda desk, reply, token, _: desk.looking.verify(reply, token.code),
     "again": lambda desk, reply, token, _: desk.again(reply, token.code),
 }
 """What each act of a token does."""

@@ -184,6 +184,16 @@ def check_server(press: Press) -> None:
         raise Refusal(say("not-installed-here"))
 
 
+async def check_place(reply: Reply) -> None:
+    """Raises the reason where the bot cannot show a table in this channel."""
+    check_server(reply.press)
+    missing = missing_rights(reply.press)
+    if missing:
+        raise rights_refusal(missing, reply.place.channel)
+    if not await reply.opened_thread():
+        raise Refusal(say("thread-archived"))
+
+
 def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:
     """The reason where the bot lacks rights in a channel, each one by name."""
     names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
