@@ -107,27 +107,6 @@ def fold(game: AnyGame, record: Record) -> Iterator[tuple[RecordRow, Step[Any, A
         yield turn.row, turn.step
 
 
-def replay(game: AnyGame, record: Record) -> Any:
-    """The state after the last row.
-
-    Raises :class:`BadRow` as :func:`fold` does, and :class:`JournalError` without any row.
-    """
-    state = None
-    for _, step in fold(game, record):
-        state = step.state
-    if state is None:
-        raise JournalError("rows: there are none, expected at least the deal (row 0)")
-    return state
-
-
-def undoable(rows: Sequence[RecordRow]) -> bool:
-    """Whether the last row may be taken back: a person's move that drew no number."""
-    if not rows:
-        return False
-    last = rows[-1]
-    return last.number > 0 and bool(last.press) and not last.tape
-
-
 def game_named(name: str, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game of that id. Raises :class:`JournalError` where it is none of ``games``."""
     if name not in games:

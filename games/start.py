@@ -22,9 +22,7 @@ FORMULA: Formula = 2
 """The formula whose text this is."""
 
 LONGEST_WORD = 32
-"""Characters of one word."""
-WORDS_PER_SEAT = 3
-"""Words that one seat may add; with them every start message fits into one of Discord's."""
+"""Characters of one word; with one of each seat a start message fits into one of Discord's."""
 
 TOKEN = re.compile(r"[!-~]+")
 """A code, an id, a version: ASCII without blanks."""

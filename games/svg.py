@@ -193,18 +193,6 @@ def pip_die(size: float, count: int, paint: Paint) -> str:
     return die(size, paint) + pips(size, count, on(paint.fill))
 
 
-def chip(size: float, paint: Paint, notches: int = 0) -> str:
-    """A round token that fills ``size``; ``notches`` marks on the rim tell chips apart."""
-    half = size / 2
-    rim = zip(
-        around((half, half), half * 0.92, notches or 1),
-        around((half, half), half * 0.72, notches or 1),
-        strict=True,
-    )
-    marks = "".join(line(a, b, on(paint.fill), size * 0.07) for a, b in rim) if notches else ""
-    return circle((half, half), half, paint) + marks
-
-
 def ring(size: float, colour: str, thick: float) -> str:
     """A ring that fills ``size``: marks the piece it lies on."""
     return circle((size / 2, size / 2), size / 2, Paint("none", colour, thick))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -299,6 +300,27 @@ def test_a_class_of_the_bot_builds_on_another_only_where_both_are_errors_or_sett
 
     assert built, "errors build on others"
     assert [] == sorted(name for name in built if roots(name) - {"Exception", "BaseModel"})
+
+
+CALLED_BY_OTHERS = re.compile(r"on_\w+|visit_\w+|pytest_\w+|test_\w+|__\w+__")
+"""Names by which discord.py, Fluent's visitors, pytest and Python find what they call."""
+
+
+def test_nothing_stands_in_the_program_that_only_its_tests_use() -> None:
+    """The channel without Discord apart, which the tests drive too."""
+    texts = [file.read_text(encoding="utf-8") for file in (*SOURCES, GAMES / "README.md")]
+    used = Counter(word for text in texts for word in re.findall(r"\w+", text))
+    lonely = [
+        f"{name_of(file)}: {node.name}"
+        for file in SOURCES
+        if BOT / "local" not in file.parents
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        if not (node.decorator_list or CALLED_BY_OTHERS.fullmatch(node.name))
+        if used[node.name] == 1
+    ]
+
+    assert [] == lonely
 
 
 def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:

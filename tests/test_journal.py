@@ -12,11 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.contract import save
 from games.dice import seal, sealed, seeded
 from games.entry import write
 from games.files import export, fingerprint, game_of, read_record, stamped
-from games.journal import BadFile, BadRow, JournalError, Record, RecordRow, fold, replay, undoable
+from games.journal import BadFile, BadRow, JournalError, Record, RecordRow, fold
 from games.robots import deal, move, player
 from games.verdict import verify
 from tests.pig import POKE
@@ -85,15 +84,14 @@ def test_a_fold_plays_every_row_and_ends_where_the_game_ended() -> None:
 
     assert list(GAME.rows) == [row for row, _ in steps]
     assert POKE.outcome(steps[-1][1].state) is not None
-    assert steps[-1][1].state == replay(POKE, GAME)
 
 
 def test_a_prefix_of_the_rows_is_the_table_at_that_time() -> None:
     half = replace(GAME, rows=GAME.rows[: len(GAME.rows) // 2], secret=None)
 
-    last = [step.state for _, step in fold(POKE, half)][-1]
-    assert save(last) == save(replay(POKE, half))
-    assert POKE.outcome(last) is None
+    folded = list(fold(POKE, half))
+    assert list(fold(POKE, GAME))[: len(folded)] == folded
+    assert POKE.outcome(folded[-1][1].state) is None
 
 
 def test_a_tampered_secret_is_found() -> None:
@@ -193,8 +191,6 @@ def test_a_running_game_has_no_secret_in_its_file() -> None:
 
 def test_a_record_without_rows_proves_nothing() -> None:
     assert (None, "end") == found(stamped(replace(GAME, rows=())))
-    with pytest.raises(JournalError, match="at least the deal"):
-        replay(POKE, replace(GAME, rows=()))
 
 
 @pytest.mark.parametrize(
@@ -244,26 +240,6 @@ def test_a_fold_stops_at_the_row_that_cannot_be_played(
         played.extend(row for row, _ in fold(POKE, with_row(number, **row)))
 
     assert (number, cause) == (caught.value.number, caught.value.cause)
-
-
-@pytest.mark.parametrize(
-    ("last", "expected"),
-    [
-        (RecordRow(1, 0, "hide red", (), 0, "77"), True),
-        (RecordRow(1, 0, "hide red", (), 0, ""), False),
-        (RecordRow(1, 0, "roll 1", (3,), 0, "77"), False),
-        (RecordRow(0, None, "", (), 0, "77"), False),
-    ],
-    ids=["a person's move without numbers", "a robot's", "with numbers", "the deal"],
-)
-def test_only_a_persons_move_that_drew_no_number_can_be_taken_back(
-    last: RecordRow, *, expected: bool
-) -> None:
-    assert expected == undoable((RecordRow(0, None, ""), last))
-
-
-def test_nothing_can_be_taken_back_from_nothing() -> None:
-    assert not undoable(())
 
 
 def test_an_exported_record_is_the_same_after_reading() -> None:

@@ -15,7 +15,6 @@ from games.choices import Amount, keys
 from games.contract import AnyGame, Setting
 from games.start import (
     LONGEST_WORD,
-    WORDS_PER_SEAT,
     BadStart,
     Chair,
     Start,
@@ -168,7 +167,7 @@ def test_a_typed_word_keeps_what_can_be_seen(typed: str, shown: str) -> None:
 @pytest.mark.parametrize("game", catalogue().values(), ids=catalogue())
 def test_the_longest_start_message_fits_into_one_of_discords(game: AnyGame) -> None:
     seats = game.info.seats[1]
-    words = [Word(seat, "w" * LONGEST_WORD) for seat in range(seats)] * WORDS_PER_SEAT
+    words = [Word(seat, "w" * LONGEST_WORD) for seat in range(seats)]
     start = Start(
         table="K7QM",
         game=game.info.id,

@@ -18,7 +18,6 @@ PIECES = {
     "card": svg.card(64, 64, PLAIN, band=svg.RED),
     "card back": svg.card_back(64, 64, PLAIN, svg.BLUE),
     "cell": svg.cell(64, PLAIN),
-    "chip": svg.chip(64, PLAIN, notches=6),
     "cross": svg.cross(64, PAPER, 6),
     "die": svg.pip_die(64, 5, PLAIN),
     "frame": svg.frame(64, 64, svg.YELLOW),

@@ -92,14 +92,6 @@ def _bare(db: Db, table: Table) -> Position:
     return Position(table, store.seats(db, table.id), ())
 
 
-def close(db: Db, house: House, table_id: int, ending: str) -> Position | None:
-    """End a table that cannot go on (channel gone, server left); None: it was over."""
-    table = store.table(db, table_id)
-    if table is None or table.phase == "over":
-        return None
-    return _bare(db, ended(db, house, table, ending))
-
-
 def put_aside(db: Db, house: House, aside: SetAside) -> Whereabouts | None:
     """End a damaged table, whose rows stay as they are; None: it was over, or waits."""
     if aside.waits or not store.end_unread(db, aside.table_id, "set-aside", house.now()):

@@ -182,13 +182,6 @@ class Tables:
         """End a table: a moderator, the only person at it, or all of its people."""
         return await self._wish(ending.stop, code, person, place, lobby=lobby)
 
-    async def close_table(self, table_id: int, why: str) -> Position | None:
-        """End a table that cannot go on (channel gone, server left); None: it was over."""
-        try:
-            return await self._wish(ending.close, table_id, why)
-        except SetAside:
-            return None
-
     async def expire(self) -> tuple[Position, ...]:
         """End every lobby whose deadline has passed."""
         return await self._readable(await self._wish(ending.expire))
