@@ -152,6 +152,15 @@ def bare() -> dict[str, str]:
 
 
 @rehearsal
+def test_tests_of_one_group_run_in_one_process(request: pytest.FixtureRequest) -> None:
+    """Else each process makes an installation, and starts a bot, of its own."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        pytest.skip("all tests run in one process")
+
+    assert request.node.nodeid.endswith("@rehearsal")
+
+
+@rehearsal
 def test_the_program_starts_from_what_the_dockerfile_installs(
     installed: Path, tmp_path: Path
 ) -> None:

@@ -116,7 +116,7 @@ class Bridge:
         finally:
             del self._awaited[interaction_id]
 
-    async def until(self, holds: Callable[[], Any], within: float = 10.0) -> Any:
+    async def until(self, holds: Callable[[], Any], within: float = 60.0) -> Any:
         """Wait until something holds, looking after every change; answers with its value.
 
         Raises TimeoutError where it does not ``within`` so many seconds.
@@ -127,7 +127,7 @@ class Bridge:
                 await self._change.wait()
         return value
 
-    async def connected(self, within: float = 20.0) -> None:
+    async def connected(self, within: float = 60.0) -> None:
         """Wait until the bot is connected."""
         await self.until(lambda: self.gateway.connected, within)
 

@@ -37,6 +37,7 @@ from bot.operator.serving import bot_of
 from bot.table import lobby
 from bot.table.position import Position
 from bot.table.wishes import Place
+from bot.unasked import clock
 from bot.unasked.thinking import at_once
 
 IDLE_SECONDS = 0.001
@@ -364,8 +365,19 @@ class Room:
         return [Answer(self, sent.record) for sent in sents]
 
     async def later(self, seconds: float) -> None:
-        """Let time pass, for Discord and for the bot."""
-        await self.env.advance_time(seconds)
+        """Let time pass, for Discord and for the bot.
+
+        The clock's idle looks would be most of a leap of days, so that there are a hundred,
+        and one at the end.
+        """
+        if seconds <= 100 * clock.LONGEST_SLEEP:
+            await self.env.advance_time(seconds)
+            return
+        with patch.object(clock, "LONGEST_SLEEP", seconds / 100):
+            await self.env.advance_time(seconds)
+        with self.env._bot_scope():
+            self.bot.clock.wake()
+        await self.settle()
 
     async def restart(self) -> None:
         """Stop the bot, and start it again on the same database and the same Discord."""

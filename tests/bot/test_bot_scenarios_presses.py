@@ -20,7 +20,7 @@ from games.scene import Picture
 from tests.bot.channel import Answer, Room, Sent, channel
 
 
-async def until(holds: Any, within: float = 5.0) -> None:
+async def until(holds: Any, within: float = 60.0) -> None:
     """Let the loop run until something holds."""
     async with asyncio.timeout(within):
         while not holds():  # noqa: ASYNC110 - what is waited for has no event

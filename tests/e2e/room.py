@@ -92,7 +92,7 @@ class Room:
         found = map(self.table, ledger.codes(self.file))
         return [table.code for table in found if table.channel == channel]
 
-    async def until(self, holds: Callable[[], Any], within: float = 15.0) -> Any:
+    async def until(self, holds: Callable[[], Any], within: float = 60.0) -> Any:
         """Wait until something holds; fails at once where the bot has died.
 
         What the bot stores makes no noise on the bridge, so it is looked at regularly too.

@@ -13,8 +13,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext, async_playwright, expect
 
+PATIENCE = 60_000
+"""Milliseconds after which something that is waited for will not come."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--no-sandbox",
@@ -60,7 +62,8 @@ async def window(
     context = await running.new_context(
         viewport={"width": width, "height": height}, color_scheme=scheme, timezone_id="UTC"
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     broken: list[str] = []
     context.on("weberror", lambda error: broken.append(str(error.error)))
     try:

@@ -57,7 +57,7 @@ class Stage:
         """A simulated person by name or id."""
         return self.bridge.person(who)
 
-    async def until(self, holds: Callable[[], Any], within: float = 10.0) -> Any:
+    async def until(self, holds: Callable[[], Any], within: float = 60.0) -> Any:
         """Wait until something holds; fails at once where the bot has died."""
 
         def holds_or_dead() -> Any:

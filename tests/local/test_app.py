@@ -25,7 +25,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 Json = dict[str, Any]
 
 
-async def soon(holds: Callable[[], Awaitable[bool]], within: float = 30.0) -> None:
+async def soon(holds: Callable[[], Awaitable[bool]], within: float = 60.0) -> None:
     """Wait until something holds in another process."""
     async with asyncio.timeout(within):
         while True:
