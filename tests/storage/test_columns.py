@@ -1,75 +1,91 @@
-"""Every column is explained where it is declared, in the words of the schema."""
+"""Every column is explained once in the schema and once where it is read, in the same words."""
 
 from __future__ import annotations
 
 import ast
 import re
-import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from bot.storage import database, rows
-from bot.storage.database import MIGRATIONS
+from bot.storage import rows
 
-ROWS = {"tables": "Table", "seats": "Seat", "journal": "JournalRow"}
-"""The struct of each table of the database."""
-OF_THE_FILE = {
-    ("seats", "table_id"),
-    ("journal", "row"),
-    *((table, "checksum") for table in ROWS),
+ROOM = Path(rows.__file__).parent
+TABLE = ROOM.parent / "table"
+WRITERS = re.compile(r"^(.+?)(?: \[([a-z, ]+)\])?$", re.DOTALL)
+NO_FIELD = {
+    "checksum": "triggers write and read it",
+    "row": "number of the table and of the row in one",
+    "table_id": "a struct is of one table",
+    "key": "a note is a pair",
+    "value": "likewise",
 }
-"""Columns that say whose row it is, and that it is whole; no struct has them."""
+"""Columns that are in no struct, and why."""
 
 
-def explained(struct: str) -> dict[str, str]:
-    """What is written under each field of a struct of ``rows``."""
-    tree = ast.parse(Path(rows.__file__).read_text(encoding="utf-8"))
-    body = next(n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == struct).body
-    told = {}
-    for field, after in zip(body, [*body[1:], None], strict=True):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            text = after.value if isinstance(after, ast.Expr) else None
-            told[field.target.id] = str(text.value) if isinstance(text, ast.Constant) else ""
-    return told
-
-
-def first_sentence(text: str) -> str:
-    """A text up to its first full stop or semicolon, on one line and without markup."""
-    return " ".join(re.split(r"[.;](?:\s|$)", text)[0].split()).replace("``", "")
-
-
-def commented() -> Iterator[tuple[str, str, str]]:
-    """(table, column, comment above it) of every column that a migration makes."""
-    for file in sorted(MIGRATIONS.iterdir(), key=lambda one: one.name):
-        table, comment = "", []
+def explained() -> Iterator[tuple[str, str]]:
+    """Each column of the schema, with the comment above it."""
+    for file in sorted((ROOM / "migrations").glob("*.sql")):
+        said = ""
         for line in file.read_text(encoding="utf-8").splitlines():
-            if made := re.match(r"(?:CREATE TABLE|ALTER TABLE) (\w+)", line):
-                table = made[1]
-            if said := re.match(r"\s*-- (.*)", line):
-                comment.append(said[1])
+            if comment := re.fullmatch(r"\s*-- (.+)", line):
+                said = f"{said} {comment[1]}".strip()
                 continue
-            column = re.match(r"(?:ALTER TABLE \w+\s+ADD COLUMN|   ) ?(\w+)\s+[A-Z]{4,}", line)
-            if column and table in ROWS:
-                yield table, column[1], " ".join(comment)
-            comment = []
+            pattern = r"(?:    |ALTER TABLE \w+ +ADD COLUMN )(\w+) +(?:INTEGER|TEXT|BLOB)\b.*"
+            if column := re.fullmatch(pattern, line):
+                yield column[1], said
+            said = ""
 
 
-@pytest.mark.parametrize(("table", "column", "comment"), tuple(commented()))
-def test_a_column_is_explained_in_the_same_words_twice(
-    table: str, column: str, comment: str
-) -> None:
-    assert comment, "the schema says nothing"
-    if (table, column) not in OF_THE_FILE:
-        assert comment == first_sentence(explained(ROWS[table])[column])
+@cache
+def documented() -> dict[str, list[tuple[str, str]]]:
+    """What is said of each field of the rows, and who writes it."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for node in ast.parse(Path(rows.__file__).read_text(encoding="utf-8")).body:
+        if not isinstance(node, ast.ClassDef) or node.name == "Whereabouts":
+            continue
+        for field, text in zip(node.body, node.body[1:], strict=False):
+            if not isinstance(field, ast.AnnAssign) or not isinstance(field.target, ast.Name):
+                continue
+            said = ast.get_docstring(ast.Module([text], []), clean=True) or ""
+            meaning = WRITERS.fullmatch(" ".join(said.split()))
+            told = (meaning[1], meaning[2] or "") if meaning else ("", "")
+            found.setdefault(field.target.id, []).append(told)
+    return found
 
 
-def test_every_column_that_there_is_was_looked_at() -> None:
-    db = sqlite3.connect(":memory:", isolation_level=None)
-    database.migrate(db)
+COLUMNS = [(name, said) for name, said in explained() if name not in NO_FIELD]
 
-    there = {(table, row[1]) for table in ROWS for row in db.execute(f"PRAGMA table_info({table})")}
 
-    db.close()
-    assert there == {(table, column) for table, column, _ in commented()}
+def test_every_field_of_a_row_is_a_column() -> None:
+    fields = {field for row in (rows.Table, rows.Seat, rows.JournalRow) for field in fields_of(row)}
+
+    assert fields == {name for name, _ in COLUMNS}
+
+
+def fields_of(row: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The names of a struct's fields."""
+    return row.__struct_fields__
+
+
+@pytest.mark.parametrize(("column", "said"), COLUMNS)
+def test_a_column_is_explained_in_the_words_of_the_schema(column: str, said: str) -> None:
+    meanings = [meaning.replace("``", "") for meaning, _ in documented()[column]]
+
+    assert said
+    assert any(meaning.startswith(said) for meaning in meanings), meanings
+
+
+@pytest.mark.parametrize("column", [name for name in rows.COLUMNS if name != "id"])
+def test_whoever_is_said_to_write_a_column_does(column: str) -> None:
+    writers = documented()[column][0][1]
+    writes = re.compile(rf"\b{column}\"?(?: ?=|:|, )")
+
+    assert writers, "nobody is said to write it"
+    for writer in writers.split(", "):
+        files = [room / f"{writer}.py" for room in (TABLE, ROOM)]
+        texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+        assert any(writes.search(text) for text in texts), writer
