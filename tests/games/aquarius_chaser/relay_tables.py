@@ -10,9 +10,21 @@ from games.aquarius.aquarius_chaser.state import State
 from games.contract import Step, offer, perform
 from games.entry import parse
 from tests.games.aquarius.aquarius_tables import falls, table
+from tests.games.whole import Rules
 
 FOUR = "K13 l:FW, L13 w:F, M13 w:F, N13 l:FA"
 """Four panels of Fire in a row; a fifth may go on O13."""
+
+
+RELAYS: tuple[Rules, ...] = (
+    {},
+    {"quick": "true"},
+    {"mode": "basic", "target": 5},
+    {"deck": "1.0", "target": 4},
+    {"quick": "true", "deck": "1.0"},
+    {"open_goals": "true", "target": 5, "target_b": "3"},
+)
+"""House rules of whole games by chance."""
 
 
 def relay(cards: str, *hands: str, target: int = 5, **fields: Any) -> State:

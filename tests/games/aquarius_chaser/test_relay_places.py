@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.aquarius.aquarius_chaser.audit import audit
 from games.aquarius.aquarius_chaser.events import Event, Filled, Laid, TurnedUp
-from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER, LONGEST
+from games.aquarius.aquarius_chaser.game import AQUARIUS_CHASER
 from games.aquarius.aquarius_chaser.offers import lapse
 from games.aquarius.aquarius_chaser.state import State, pile
 from games.aquarius.aquarius_chaser.summary import show
@@ -20,24 +20,16 @@ from games.aquarius.classic.events import Drew, PlacesGiven, Retired
 from games.aquarius.classic.scoring import ranking
 from games.aquarius.layout import Placed, can_place, spread
 from games.aquarius.zones import islands
-from games.choices import Answer, OneOf, Spot, Value, keys
+from games.choices import Answer, OneOf, Spot, keys
 from games.contract import Broken, Step, begin, offer, perform
 from games.dice import seeded
 from games.robots import player, playthrough
 from games.text import Words
-from tests.games.aquarius_chaser.relay_tables import FOUR, asked, move, relay, verbs
-from tests.games.whole import GAMES, audited, told, whole_game, wins
+from tests.games.aquarius_chaser.relay_tables import FOUR, RELAYS, asked, move, relay, verbs
+from tests.games.whole import told, whole_game
 
 CALM = "w:S w:S"
 WORDS = Words(AQUARIUS_CHASER.words)
-HOUSES: tuple[dict[str, Value], ...] = (
-    {},
-    {"quick": "true"},
-    {"mode": "basic", "target": 5},
-    {"deck": "1.0", "target": 4},
-    {"quick": "true", "deck": "1.0"},
-    {"open_goals": "true", "target": 5, "target_b": "3"},
-)
 
 
 def three(hand: str = "l:FE w:W zap trade-goals", **fields: object) -> State:
@@ -298,34 +290,17 @@ def test_the_card_of_the_filling_shows_what_was_turned_up() -> None:
 
 def played(seed: int) -> Iterator[State]:
     """Every state of a game by chance."""
-    return whole_game(AQUARIUS_CHASER, HOUSES, seed)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(1800)
-def test_many_games_keep_every_invariant() -> None:
-    _, longest = audited(AQUARIUS_CHASER, map(played, range(GAMES)))
-
-    assert longest < LONGEST
+    return whole_game(AQUARIUS_CHASER, RELAYS, seed)
 
 
 @pytest.mark.parametrize("seed", [0, 3])
-def test_nothing_secret_of_others_is_seen_before_the_race(seed: int) -> None:
-    """Hands, goals and imaginary goals: another table that looks the same shows the same."""
-    for number, state in enumerate(played(seed)):
-        if number % 9 == 0:
-            view = look(state, 0)
-            assert AQUARIUS_CHASER.imagine is not None
-            guess = AQUARIUS_CHASER.imagine(view, seeded(number))
-            audit(guess)
-            assert view == look(guess, 0)
-            assert show(view) == show(look(guess, 0))
-            if not state.game.over and not state.game.settings.open_goals:
-                hidden = [place for place, goal in enumerate(view.game.goals) if goal is None]
-                assert set(hidden) & set(range(1, 5))
+def test_goals_of_others_are_not_seen_before_the_race(seed: int) -> None:
+    for state in played(seed):
+        if not state.game.over and not state.game.settings.open_goals:
+            goals = look(state, 0).game.goals
+            assert {1, 2, 3, 4} & {place for place, goal in enumerate(goals) if goal is None}
 
 
-RULED = seeded(1)
 QUICK = begin(AQUARIUS_CHASER, {"quick": "true"}, 2, seeded(1)).state
 FILLING = move(last_two(), "place 1 O13 printed", 0).state
 
@@ -359,11 +334,3 @@ def test_the_course_is_one_piece() -> None:
     assert last.race is not None
     assert last.race.starts[0] not in {placed.cell for placed in last.race.cards}
     assert len(DECKS["2.0"].elements) >= len(last.race.cards) >= len(islands(last.race.cards)[0])
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_computer_beats_chance(seat: int) -> None:
-    """Three races of four at the least."""
-    won, _ = wins(AQUARIUS_CHASER, seat, 8)
-
-    assert won >= 6

@@ -15,10 +15,21 @@ from games.entry import parse
 from tests.games.aquarius.aquarius_tables import falls
 from tests.games.aquarius.tables import laid
 from tests.games.quintazone.zone_tables import standing, table
+from tests.games.whole import Rules
 
 Q = "M13 q:WFES, L13 p:FW, L12 w:F, M12 w:F"
 T25 = table(Q, "", "", pyramids="A2 L13F, A1 M13S, B3 M13F, B2 L13W", goals="SF", end="stuck")
 """Quintazone at its end: B has won; the goal of A is Space, that of B Fire."""
+
+CHASES: tuple[Rules, ...] = (
+    {},
+    {"quick": "true"},
+    {"deck": "1.0", "claim": "free"},
+    {"quick": "true", "claim": "unoccupied", "scoring": "weighted"},
+    {"end": "deck"},
+    {"quick": "true", "deck": "1.0"},
+)
+"""House rules of whole games by chance."""
 
 ROLLS = {face: number for number, face in enumerate(DIE)}
 """What the dice show for each face."""
