@@ -250,6 +250,42 @@ def test_the_readme_says_each_room_in_one_sentence() -> None:
         assert f"| `{room}/` | {sentence} |" in readme
 
 
+def listed() -> Iterator[tuple[str, str]]:
+    """Room and module, or folder, of each row of the README's list; a star stands for several."""
+    readme = (BOT / "README.md").read_text(encoding="utf-8")
+    table = readme.split("## Where to look")[1].split("\n## ")[0]
+    room = ""
+    for begun, names in re.findall(r"^\| (?:`(\w+)/` )?\| (`.+?`) \|", table, re.MULTILINE):
+        room = begun or room
+        yield from ((room, name) for name in re.findall(r"`([\w*/]+)`", names))
+
+
+def test_the_readme_lists_every_module_and_nothing_that_is_not_there() -> None:
+    """The channel without Discord has a page of its own."""
+    found = {
+        (room, name): set((BOT / room).glob(name if name.endswith("/") else f"{name}.py"))
+        for room, name in listed()
+    }
+    rooms = [BOT / room for room in ROOMS if room not in {"errors", "local"}]
+    modules = {file for room in rooms for file in room.glob("*.py")}
+
+    assert [] == [one for one, files in found.items() if not files]
+    assert set() == modules - set().union(*found.values()) - {
+        room / "__init__.py" for room in rooms
+    }
+
+
+def test_the_readme_sends_nobody_to_a_module_that_is_not_there() -> None:
+    readme = (BOT / "README.md").read_text(encoding="utf-8")
+    rooms = "|".join((*ROOMS, "games"))
+    named = set(re.findall(rf"`((?:{rooms})/\w+)(?:\.py)?`", readme))
+
+    assert named
+    assert [] == [
+        one for one in named if not any((at / f"{one}.py").is_file() for at in (BOT, ROOT))
+    ]
+
+
 @named(sorted(BOT.rglob("*.py")))
 def test_only_the_room_of_rows_speaks_sql(file: Path) -> None:
     if room_of(file) == "storage":

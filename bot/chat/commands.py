@@ -14,7 +14,8 @@ from bot.chat import completion
 from bot.chat.desk import Desk
 from bot.chat.finding import table_meant, table_of_mine
 from bot.chat.replies import Press, Reply
-from bot.chat.troubles import answered, check_server
+from bot.chat.rights import check_server
+from bot.chat.troubles import answered
 from bot.errors import SetAside
 from bot.showing.languages import game_title, words
 from bot.table.refusals import Refusal

@@ -7,7 +7,6 @@ it.  Nothing here knows Discord's types; commands and presses only find the meth
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -19,7 +18,8 @@ from bot.chat.finding import channel_name, table_named
 from bot.chat.looking import Looking
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
-from bot.chat.troubles import NotShown, check_place, missing_rights, rights_refusal
+from bot.chat.rights import check_place, missing_rights, rights_refusal
+from bot.chat.troubles import NotShown
 from bot.errors import Unsettled
 from bot.showing.lobby_sheets import option_sheet, word_sheet
 from bot.showing.play_sheets import again_sheet, leave_sheet, own_view
@@ -33,7 +33,7 @@ from bot.table.position import Position
 from bot.table.refusals import Refusal, lobby_over, refuse, table_over
 from bot.table.service import Tables
 from bot.table.wishes import Done, Gap
-from bot.table.words import may_add
+from bot.table.words import may_add, suggested
 from bot.unasked.clock import Clock
 from bot.unasked.stand_ins import StandIns
 from games.choices import SomeOf
@@ -291,9 +291,3 @@ class Desk:
         if missing and at.table.phase != "over" and at.table.channel == reply.place.channel:
             refusal = rights_refusal(missing, at.table.channel)
             await reply.aside(Parts.of_text(speaker(reply.locale)(refusal.message)))
-
-
-def suggested() -> str:
-    """A word for somebody to whom none comes: three syllables by chance."""
-    syllables = (secrets.choice("bdfgklmnprstvz") + secrets.choice("aeiou") for _ in range(3))
-    return "".join(syllables)

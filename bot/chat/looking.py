@@ -9,7 +9,7 @@ from bot.chat.cards import fitted
 from bot.chat.finding import table_named
 from bot.chat.postman import Parts
 from bot.chat.replies import Reply
-from bot.chat.troubles import check_place
+from bot.chat.rights import check_place
 from bot.drawing.orders import Drawn
 from bot.errors import SetAside
 from bot.showing.pages import games_sheet, help_sheet, rules_sheet

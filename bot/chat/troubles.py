@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import aiohttp
@@ -20,7 +20,8 @@ import discord
 from bot.chat.announcer import ARCHIVED_THREAD, link
 from bot.chat.doorman import Doorman
 from bot.chat.postman import Parts
-from bot.chat.replies import Press, Reply
+from bot.chat.replies import Reply
+from bot.chat.rights import missing_rights, rights_refusal
 from bot.errors import GamekeeperError, SetAside, Unsettled
 from bot.showing.play_sheets import own_view
 from bot.showing.sheet import voices
@@ -28,7 +29,7 @@ from bot.showing.speech import speaker
 from bot.table.checks import known_to
 from bot.table.position import Position
 from bot.table.refusals import NoTable, OldButton, Refusal
-from games.text import Message, both, say
+from games.text import Message, say
 
 log = logging.getLogger(__name__)
 
@@ -174,36 +175,3 @@ async def _told(
         await reply.aside(parts)
     except WIRE as error:
         log.warning("a private answer could not be given (%s)", error)
-
-
-def check_server(press: Press) -> None:
-    """Raises the reason where tables cannot be: not in a server, or in one without the bot."""
-    if press.guild_id is None:
-        raise Refusal(say("only-in-servers"))
-    if press.is_user_integration() and not press.is_guild_integration():
-        raise Refusal(say("not-installed-here"))
-
-
-async def check_place(reply: Reply) -> None:
-    """Raises the reason where the bot cannot show a table in this channel."""
-    check_server(reply.press)
-    missing = missing_rights(reply.press)
-    if missing:
-        raise rights_refusal(missing, reply.place.channel)
-    if not await reply.opened_thread():
-        raise Refusal(say("thread-archived"))
-
-
-def rights_refusal(missing: Sequence[str], channel: int) -> Refusal:
-    """The reason where the bot lacks rights in a channel, each one by name."""
-    names = tuple(say(f"right-{name.replace('_', '-')}") for name in missing)
-    return Refusal(say("rights-missing", rights=both(names), channel=f"<#{channel}>"))
-
-
-def missing_rights(press: Press) -> list[str]:
-    """Names of the rights that the bot needs in this channel and lacks."""
-    rights = press.app_permissions
-    thread = isinstance(press.channel, discord.Thread)
-    send = "send_messages_in_threads" if thread else "send_messages"
-    needed = ("view_channel", send, "embed_links")
-    return [name for name in needed if not getattr(rights, name)]

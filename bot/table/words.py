@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from bot.storage import store
 from bot.storage.rows import Db
 from bot.table.checks import check_open, my_seat
@@ -39,3 +41,9 @@ def may_add(at: Position, person: Person) -> None:
     check_open(at)
     if at.table.formula == 1:
         raise refuse(at, say("words-not-here"))
+
+
+def suggested() -> str:
+    """A word for somebody to whom none comes: three syllables by chance."""
+    syllables = (secrets.choice("bdfgklmnprstvz") + secrets.choice("aeiou") for _ in range(3))
+    return "".join(syllables)
