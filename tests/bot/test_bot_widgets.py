@@ -32,7 +32,7 @@ from games.choices import Amount, Answer, Choice, Offer, OneOf, Option, SomeOf, 
 from games.contract import AnyGame, begin, perform, save, speakers
 from games.dice import seeded
 from games.entry import parse_start, write
-from games.text import say
+from games.text import Message, say
 
 TABLE = Table(
     id=1, code="K7Q4", guild=1, channel=1, message=None, ping=None, called="", host=1,
@@ -227,7 +227,7 @@ def test_too_few_marks_cannot_be_sent() -> None:
 
     rows = composer(at, 0, Answer("keep"), marks=0b11)
 
-    done = next(b for b in rows[-1] if isinstance(b, Button) and token(b).act == "marked")
+    done = next(b for b in buttons_of(rows) if token(b).act == "marked")
     assert done.disabled
 
 
@@ -259,3 +259,136 @@ def test_a_choice_that_tells_a_secret_is_left_out_where_others_read() -> None:
     shown = [token(b).entry for row in public_choices(at) for b in row]  # type: ignore[union-attr]
 
     assert ["stop"] == shown
+
+
+# ---------------------------------------------------------------------- lists of several pages
+
+
+def buttons_of(rows: ActionRows) -> tuple[Button, ...]:
+    """All buttons, in their order."""
+    return tuple(one for row in rows if not isinstance(row, Menu) for one in row)
+
+
+def menus_of(rows: ActionRows) -> tuple[Menu, ...]:
+    """All menus, in their order."""
+    return tuple(row for row in rows if isinstance(row, Menu))
+
+
+def turning(rows: ActionRows) -> dict[str, int]:
+    """The pages to which one can turn, by what their buttons say."""
+    return {one.label.key: token(one).page for one in buttons_of(rows) if token(one).act == "page"}
+
+
+def around(page: int, last: int) -> dict[str, int]:
+    """What a page has to turn to."""
+    found = {"button-before": page - 1, "button-after": page + 1}
+    return {key: to for key, to in found.items() if 0 <= to <= last}
+
+
+@pytest.mark.parametrize(
+    ("field", "last"),
+    [
+        (OneOf(LABEL, keyed(25)), 0),
+        (OneOf(LABEL, keyed(26)), 1),
+        (OneOf(LABEL, keyed(48)), 1),
+        (OneOf(LABEL, keyed(49)), 2),
+        (OneOf(LABEL, keyed(50)), 2),
+        (SomeOf(LABEL, keyed(25), 1, 5), 0),
+        (SomeOf(LABEL, keyed(26), 1, 5), 0),
+        (SomeOf(LABEL, keyed(75), 1, 5), 0),
+        (SomeOf(LABEL, keyed(76), 1, 5), 1),
+        (SomeOf(LABEL, keyed(77), 1, 5), 1),
+        (SomeOf(LABEL, keyed(225), 1, 5), 2),
+    ],
+)
+def test_a_list_has_as_many_pages_as_it_needs_and_turns_to_those_beside(
+    field: OneOf | SomeOf, last: int
+) -> None:
+    at = asking(Choice("take", LABEL, (field,)))
+    listed = []
+    for page in range(last + 1):
+        rows = composer(at, 0, Answer("take"), page=page)
+        listed += [item.value for menu in menus_of(rows) for item in menu.items]
+        assert around(page, last) == turning(rows)
+
+    assert [option.key for option in field.options] == [key for key in listed if key != MORE]
+    assert composer(at, 0, Answer("take"), page=last) == composer(at, 0, Answer("take"), page=99)
+
+
+def test_each_menu_of_a_long_list_says_which_part_it_is_and_takes_any_of_it() -> None:
+    at = asking(Choice("keep", LABEL, (SomeOf(LABEL, keyed(110), 1, 5),)))
+
+    rows = composer(at, 0, Answer("keep"), page=1)
+
+    assert [
+        (number(75), number(99), 0, 25),
+        (number(100), number(109), 0, 10),
+    ] == [
+        (
+            *(value for name, value in menu.placeholder.args if name != "label"),
+            menu.least,
+            menu.most,
+        )
+        for menu in menus_of(rows)
+    ]
+    assert {"menu-part"} == {menu.placeholder.key for menu in menus_of(rows)}
+    assert {LABEL} == {dict(menu.placeholder.args)["label"] for menu in menus_of(rows)}
+
+
+def number(n: int) -> Message:
+    """What the options of :func:`keyed` are called."""
+    return say("number", n=n)
+
+
+def test_a_question_says_what_it_asks_and_has_a_way_back() -> None:
+    asked = say("how-many")
+    at = asking(Choice("take", LABEL, (OneOf(asked, keyed(26)),)))
+
+    rows = composer(at, 0, Answer("take"))
+
+    assert [asked] == [menu.placeholder for menu in menus_of(rows)]
+    assert [("view", say("button-back"))] == [
+        (token(one).act, one.label) for one in buttons_of(rows) if token(one).act != "page"
+    ]
+
+
+def test_a_menu_of_all_that_can_be_done_names_each() -> None:
+    at = asking(*(Choice(f"verb{n}", number(n), (Amount(LABEL, 1, 9),)) for n in range(8)))
+
+    (menu,) = menus_of(own_choices(at, 0))
+
+    assert say("choose") == menu.placeholder
+    assert [(f"verb{n}", number(n)) for n in range(8)] == [(i.value, i.label) for i in menu.items]
+
+
+@pytest.mark.parametrize(
+    ("marks", "chosen", "enough"),
+    [(0, 0, False), (0b11, 2, False), (0b111, 3, True), (0b11111, 5, True), (0b111111, 6, False)],
+)
+def test_the_button_that_sends_marks_counts_them_and_waits_for_enough(
+    marks: int, chosen: int, enough: bool
+) -> None:
+    at = asking(Choice("keep", LABEL, (SomeOf(LABEL, keyed(40), 3, 5),)))
+    beyond_the_list = 1 << 40
+
+    for marked in (marks, marks | beyond_the_list):
+        done = buttons_of(composer(at, 0, Answer("keep"), marks=marked))[0]
+
+        assert Button(done.id, say("button-marked", chosen=chosen), "main", not enough) == done
+    assert 0 == token(buttons_of(composer(at, 0, Answer("keep")))[0]).marks
+
+
+@pytest.mark.parametrize(("page", "shown"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2)])
+def test_what_is_picked_in_one_menu_leaves_the_marks_of_all_others(page: int, shown: int) -> None:
+    """All are marked; then the menu is left with its second option alone."""
+    field = SomeOf(LABEL, keyed(170), 0, 170)
+    everything = (1 << 170) - 1
+    first, size = page * MENU, min(MENU, 170 - page * MENU)
+
+    after = remarked(Token("K7Q4", "mark", page=page, marks=everything), field, (f"k{first + 1}",))
+
+    assert [n for n in range(170) if not first <= n < first + size or n == first + 1] == [
+        n for n in range(170) if after.marks >> n & 1
+    ]
+    assert 0 == after.marks >> 170
+    assert shown == after.page
