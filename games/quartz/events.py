@@ -116,6 +116,10 @@ class NothingToDo(msgspec.Struct, frozen=True, tag=True):
     """The dice allowed no action, so that the turn ended by itself."""
 
     seat: int
+    idle: tuple[Face, ...] = ()
+    """Actions that had dice enough, and nothing to handle."""
+    unstable_only: bool = False
+    """QZ-29: only unstable crystals could have been given."""
 
 
 class GameOver(msgspec.Struct, frozen=True, tag=True):

@@ -36,6 +36,7 @@ QUARTZ: Game[State, Action, Event, State] = Game(
     start=rules.start,
     ask=offers.ask,
     more=offers.more,
+    objection=offers.objection,
     play=rules.play,
     outcome=scoring.outcome,
     look=look,

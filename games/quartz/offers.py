@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from games.choices import Amount, Answer, Choice, Field, OneOf, Option, SomeOf
 from games.contract import seat_named
 from games.quartz import odds, phrases
 from games.quartz.actions import UNUSED
-from games.quartz.pieces import ACTIONS, UNSTABLE, VALUES, Face, Kind, index, present, reach, wilds
+from games.quartz.pieces import ACTIONS, KINDS, UNSTABLE, VALUES, Face, Kind, index, present, wilds
 from games.quartz.scoring import RECKLESS_PENALTY, scores
 from games.quartz.state import (
     ROLLS,
     State,
     Turn,
+    allowance,
     giveable,
     handled,
+    idle,
     opponents,
     promised,
     startable,
@@ -67,6 +70,21 @@ def more(state: State, seat: int, answer: Answer) -> Field | None:
             return None
 
 
+def objection(state: State, seat: int, answer: Answer, word: str) -> Message | None:
+    """QZ-19: what lies in a chest cannot be stolen, nor anything where a cart is empty."""
+    if answer.verb != "steal" or state.turn is None or state.turn.seat != seat:
+        return None
+    match answer.values, word:
+        case (str(victim),), kind if kind in KINDS:
+            held = state.chests[seat_named(victim)][index(kind)]
+            key = "steal-locked" if held else "steal-lacks"
+            return say(key, who=Who(seat_named(victim)), kind=phrases.kind_words(kind))
+        case (), one if one.upper() in map(letter, opponents(state, seat)):
+            return say("steal-empty", who=Who(seat_named(one.upper())))
+        case _:
+            return None
+
+
 def lapse(state: State, seat: int) -> Answer:
     """QZ-28: an absent player mines, keeps, and does nothing else; the worst crystal goes back."""
     assert state.turn is not None
@@ -87,13 +105,12 @@ def lapse(state: State, seat: int) -> Answer:
 
 def _begin(state: State, seat: int) -> Choice:
     """QZ-9, QZ-11: the draw and the first roll belong together; neither can be left out."""
-    label = say("begin", draw=_next_draw(state, seat))
+    some = any(state.bag)
+    label = say("begin", draw=_next_draw(state, seat)) if some else say("begin-empty")
     return Choice("mine", label, clause="QZ-9", tone="main")
 
 
 def _next_draw(state: State, seat: int) -> Message:
-    if not any(state.bag):
-        return say("draw-empty")
     mean = phrases.gain_words(odds.mean_change(state, seat))
     return say("draw-odds", unstable=odds.unstable(state.bag), mean=mean)
 
@@ -112,31 +129,42 @@ def _reroll(state: State, turn: Turn) -> Choice:
 
 
 def _keep(state: State, turn: Turn) -> Choice:
-    faces = {face: promised(state, face, turn.count(face)) for face in ACTIONS}
-    able = phrases.able_words(faces, wilds(turn.dice))
-    return Choice("keep", say("keep", able=able), clause="QZ-12", tone="main")
+    able, wild = promised(state, turn), wilds(turn.dice)
+    ends = not any(able.values()) and not any(
+        any(promised(state, turn, setting).values()) for setting in product(ACTIONS, repeat=wild)
+    )
+    if ends:
+        label = say("keep-ends", why=_reasons(state, idle(state, turn)))
+        return Choice("keep", label, clause="QZ-12", tone="danger")
+    label = say("keep", able=phrases.able_words(able, wild))
+    return Choice("keep", label, clause="QZ-12", tone="main")
+
+
+def _reasons(state: State, faces: tuple[Face, ...]) -> Message:
+    only = state.settings.transfer_unstable_only
+    return phrases.reasons_words(faces, unstable_only=only)
 
 
 def _wild(state: State, turn: Turn, before: tuple[Face, ...]) -> OneOf:
     """The faces that a pair of helmets may become; ``before`` was picked for the other pair."""
     options = tuple(
-        Option(
-            face,
-            phrases.face_words(face),
-            _able_with(state, face, turn.count(face) + before.count(face) + 1),
-        )
+        Option(face, phrases.face_words(face), _able_with(state, turn, (*before, face)))
         for face in ACTIONS
     )
-    unused = Option(UNUSED, say("wild-unused"), say("wild-unused-detail"))
-    return OneOf(say("wild-which"), (*options, unused))
+    ends = not any(promised(state, turn, before).values())
+    detail = say("wild-unused-ends" if ends else "wild-unused-detail")
+    return OneOf(say("wild-which"), (*options, Option(UNUSED, say("wild-unused"), detail)))
 
 
-def _able_with(state: State, face: Face, dice: int) -> Message:
-    """What so many dice of one face will allow."""
-    most = promised(state, face, dice)
-    if most:
-        return say(f"able-{face}", n=most)
-    return say("able-bag-empty" if reach(face, dice) else "able-pair-needed")
+def _able_with(state: State, turn: Turn, wild: tuple[Face, ...]) -> Message:
+    """What the last of these wild dice makes of its face; where nothing can be done, why."""
+    able, face = promised(state, turn, wild), wild[-1]
+    if able[face]:
+        return say(f"able-{face}", n=able[face])
+    lack = tuple(name for name in idle(state, turn, wild) if name == face)
+    if len(wild) == wilds(turn.dice) and not any(able.values()):
+        return say("able-ends", why=_reasons(state, idle(state, turn, wild)))
+    return say("able-none", why=_reasons(state, lack)) if lack else say("able-pair-needed")
 
 
 def _return(state: State, turn: Turn) -> Choice:
@@ -156,15 +184,14 @@ def _actions(state: State, turn: Turn) -> Iterator[Choice]:
     faces = startable(state, turn)
     for face in faces:
         yield _action(state, turn, face)
-    unused = phrases.able_words(
-        {face: promised(state, face, turn.count(face)) for face in faces}, 0
-    )
+    unused = phrases.able_words({face: handled(state, turn, face) for face in faces}, 0)
     yield Choice("done", say("done", unused=unused), clause="QZ-16")
 
 
 def _action(state: State, turn: Turn, face: Face) -> Choice:
     """One action with its fields; the crystals to give or steal are asked for by ``more``."""
     seat, verb, most = turn.seat, VERBS[face], handled(state, turn, face)
+    lost = allowance(turn, face) - most
     match face:
         case "pickaxe":
             label = say("do-pickaxe", n=most, draw=_next_draw(state, seat))
@@ -175,17 +202,19 @@ def _action(state: State, turn: Turn, face: Face) -> Choice:
             return Choice(verb, label, (drilled,), "QZ-15", tone="main")
         case "chest":
             held, fewest = sum(state.chests[seat]), _fewest_elsewhere(state, seat)
-            label = say("do-chest", n=most, held=held, fewest=fewest)
+            label = say("do-chest", n=most, lost=lost, held=held, fewest=fewest)
             return Choice(verb, label, (_stored(state, seat, most),), "QZ-15")
         case "transfer":
             whom = _seats(say("give-whom"), state, opponents(state, seat))
-            return Choice(verb, say("do-transfer", n=most), (whom,), "QZ-15")
+            return Choice(verb, say("do-transfer", n=most, lost=lost), (whom,), "QZ-15")
         case _:
             whom = _seats(say("steal-whom"), state, targets(state, seat))
-            return Choice(verb, say("do-steal", n=most), (whom,), "QZ-15")
+            return Choice(verb, say("do-steal", n=most, lost=lost), (whom,), "QZ-15")
 
 
 def _drilled(state: State, dice: int) -> Amount:
+    """QZ-21: no more is asked for than the bag can give."""
+    most = max(2, min(dice, sum(state.bag)))
     details = tuple(
         say(
             "drill-detail",
@@ -193,9 +222,9 @@ def _drilled(state: State, dice: int) -> Amount:
             back=min(count, sum(state.bag)) // 2,
             unstable=odds.unstable(state.bag, count),
         )
-        for count in range(2, dice + 1)
+        for count in range(2, most + 1)
     )
-    return Amount(say("drill-how-many"), 2, dice, details)
+    return Amount(say("drill-how-many"), 2, most, details)
 
 
 def _stored(state: State, seat: int, most: int) -> SomeOf:

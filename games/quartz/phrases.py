@@ -75,6 +75,18 @@ def able_words(handled: Mapping[Face, int], wild: int) -> Message:
     return say("able", parts=both(parts)) if parts else say("able-nothing")
 
 
+def reasons_words(idle: Iterable[Face], *, unstable_only: bool) -> Message:
+    """Why actions with dice enough have nothing to handle, each reason once."""
+    keys = [
+        "why-unstable" if name == "transfer" and unstable_only else f"why-{name}" for name in idle
+    ]
+    keys = ["why-pickaxe" if key == "why-jackhammer" else key for key in keys]
+    keys = ["why-chest" if key == "why-transfer" else key for key in keys]
+    if not keys:
+        return say("why-dice")
+    return say("able", parts=both(say(key) for key in dict.fromkeys(keys)))
+
+
 def side_by_side(parts: Iterable[Message]) -> Message:
     """Short messages in one line."""
     listed = list(parts)
@@ -138,6 +150,14 @@ def _dice(event: Rolled | Rerolled | Kept | WildSet) -> Message:
             assert_never(event)
 
 
+def _nothing(event: NothingToDo) -> Message:
+    """QZ-16, QZ-21: with the reason where dice would have sufficed."""
+    if not event.idle:
+        return say("nothing-to-do", who=Who(event.seat))
+    why = reasons_words(event.idle, unstable_only=event.unstable_only)
+    return say("nothing-to-do-because", who=Who(event.seat), why=why)
+
+
 def _course(
     event: Started | RoundBegan | Stopped | TurnEnded | NothingToDo | GameOver,
 ) -> Message:
@@ -150,8 +170,8 @@ def _course(
             return say("stopped", who=Who(seat), face=face_words(name))
         case TurnEnded(seat):
             return say("turn-ended", who=Who(seat))
-        case NothingToDo(seat):
-            return say("nothing-to-do", who=Who(seat))
+        case NothingToDo():
+            return _nothing(event)
         case GameOver(first, points, careless):
             return say(
                 "game-over",

@@ -51,7 +51,7 @@ from games.quartz.pieces import (
 )
 from games.quartz.scoring import next_first, reckless, scores, victors
 from games.quartz.settings import Settings
-from games.quartz.state import DICE, ROLLS, ROUNDS, State, Turn, order, startable
+from games.quartz.state import DICE, ROLLS, ROUNDS, State, Turn, idle, order, startable
 
 Events = tuple[Event, ...]
 
@@ -150,7 +150,9 @@ def _ready(state: State, events: Events) -> Step[State, Event]:
     assert state.turn is not None
     if startable(state, state.turn):
         return Step(state, events)
-    return _next_turn(state, (*events, NothingToDo(state.turn.seat)))
+    only = state.settings.transfer_unstable_only
+    told = NothingToDo(state.turn.seat, idle(state, state.turn), unstable_only=only)
+    return _next_turn(state, (*events, told))
 
 
 def _went_on(step: Step[State, Event]) -> Step[State, Event]:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from games.quartz.events import Deed
-from games.quartz.pieces import ACTIONS, MINING, NO_CRYSTALS, Counts, Face, reach
+from games.quartz.pieces import ACTIONS, NO_CRYSTALS, Counts, Face, reach, summed
 from games.quartz.settings import Settings
 from games.seats import clockwise
 
@@ -108,14 +108,51 @@ def possible(state: State, turn: Turn, face: Face) -> bool:
 
 def handled(state: State, turn: Turn, face: Face) -> int:
     """How many crystals an action may handle as the table lies now."""
-    left = turn.left if turn.doing else reach(face, turn.count(face))
-    return min(left, there(state, turn.seat, face))
+    return min(allowance(turn, face), there(state, turn.seat, face))
 
 
-def promised(state: State, face: Face, dice: int) -> int:
-    """How many crystals so many dice will allow: carts may still grow, the bag will not (QZ-21)."""
-    most = reach(face, dice)
-    return min(most, sum(state.bag)) if face in MINING else most
+def allowance(turn: Turn, face: Face) -> int:
+    """How many crystals the dice let an action handle, whether or not they are there."""
+    return turn.left if turn.doing else reach(face, turn.count(face))
+
+
+def promised(state: State, turn: Turn, wild: tuple[Face, ...] = ()) -> dict[Face, int]:
+    """How many crystals each action can handle in this turn with the dice as they lie.
+
+    ``wild`` are wild dice that would be set.  Some order of the actions reaches each number:
+    what is mined or stolen can be stored or given, what is given can be stolen back.
+    """
+    reached = {face: reach(face, turn.count(face) + wild.count(face)) for face in ACTIONS}
+    in_bag, own = sum(state.bag), state.carts[turn.seat]
+    others = summed(state.carts[other] for other in opponents(state, turn.seat))
+    drilled = min(reached["jackhammer"], in_bag)
+    dug = min(reached["pickaxe"] + drilled - drilled // 2, in_bag)
+    stolen = min(reached["steal"], sum(others))
+    to_give = sum(giveable(state, turn.seat)) + min(dug, _fit_to_give(state, state.bag))
+    lent = min(reached["transfer"], to_give)
+    back = min(reached["steal"], _fit_to_give(state, others))
+    return {
+        "pickaxe": min(reached["pickaxe"], in_bag),
+        "jackhammer": drilled,
+        "chest": min(reached["chest"], sum(own) + dug + stolen),
+        "transfer": min(reached["transfer"], to_give + back),
+        "steal": min(reached["steal"], sum(others) + lent),
+    }
+
+
+def _fit_to_give(state: State, held: Counts) -> int:
+    """QZ-29: how many of some crystals a transfer may take."""
+    return held[-1] if state.settings.transfer_unstable_only else sum(held)
+
+
+def idle(state: State, turn: Turn, wild: tuple[Face, ...] = ()) -> tuple[Face, ...]:
+    """The actions that have dice enough in this turn and still nothing to handle."""
+    able = promised(state, turn, wild)
+    return tuple(
+        face
+        for face in ACTIONS
+        if reach(face, turn.count(face) + wild.count(face)) and not able[face]
+    )
 
 
 def startable(state: State, turn: Turn) -> tuple[Face, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.contract import Card, Panel, places
 from games.quartz import odds, phrases
 from games.quartz.picture import painted
-from games.quartz.pieces import ACTIONS, KINDS, VALUES, Counts, Face, wilds
-from games.quartz.scoring import RECKLESS_PENALTY, Score, reckless, results, scores
+from games.quartz.pieces import KINDS, VALUES, Counts, Face, summed, wilds
+from games.quartz.scoring import RECKLESS_PENALTY, Score, reckless, results, scores, set_bonus
 from games.quartz.state import ROLLS, ROUNDS, State, Turn, handled, order, promised, startable
 from games.scene import Picture
 from games.text import Message, Several, Who, both, people, row, say
@@ -22,6 +22,9 @@ def show(view: State) -> Card:
         Panel(say("seat", who=Who(seat)), say("panel", **_seat(view, seat))) for seat in seats
     )
     board = tuple(say("board-seat", who=Who(seat), **_seat(view, seat)) for seat in seats)
+    if view.turn is not None:
+        now = (_final(view, seat, tally) for seat, tally in enumerate(results(view)))
+        board = (*board, say("if-over-now"), *now)
     picture = Picture(painted(view), _alternative(view))
     return Card(heading, lines, panels, picture, (heading, *lines, _letters_explained(), *board))
 
@@ -34,7 +37,7 @@ def title_line(view: State) -> Message:
 def _lines(view: State) -> Iterator[Message]:
     if view.turn is None:
         for seat, tally in enumerate(results(view)):
-            yield _final(seat, tally)
+            yield _final(view, seat, tally)
     else:
         yield from _running(view, view.turn)
     yield _bag(view)
@@ -73,17 +76,18 @@ def _able(view: State, turn: Turn) -> Message:
     if turn.doing:
         left = turn.left if turn.phase == "return" else handled(view, turn, turn.doing)
         return say("still", able=say(f"still-{turn.doing}", n=left))
-    faces = startable(view, turn) if turn.phase == "act" else ACTIONS
-    free = 0 if turn.phase == "act" else wilds(turn.dice)
-    return phrases.able_words(
-        {face: promised(view, face, turn.count(face)) for face in faces}, free
-    )
+    if turn.phase == "act":
+        faces = startable(view, turn)
+        return phrases.able_words({face: handled(view, turn, face) for face in faces}, 0)
+    return phrases.able_words(promised(view, turn), wilds(turn.dice))
 
 
 def _bag(view: State) -> Message:
     """What the bag holds, and while the game runs what the next draw brings."""
     if view.turn is None:
         return say("bag-left", crystals=sum(view.bag), heap=phrases.heap_words(view.bag))
+    if not any(view.bag):
+        return say("bag-empty", supply=view.supply)
     return say(
         "bag",
         crystals=sum(view.bag),
@@ -102,9 +106,17 @@ def _letters_explained() -> Message:
     return say("letters", kinds=kinds)
 
 
-def _final(seat: int, tally: Score) -> Message:
+def _final(view: State, seat: int, tally: Score) -> Message:
+    """QZ-22: the points by their parts, with each collection by its colour (QZ-23)."""
+    held = summed((view.carts[seat], view.chests[seat]))
+    sets = [
+        say("heap-kind", sign=say(f"sign-{kind}"), n=count)
+        for kind, count in zip(KINDS[:-1], held, strict=False)
+        if set_bonus(count, capped=view.settings.bonus_cap)
+    ]
     return say(
-        "tally",
+        "tally-sets" if sets else "tally",
+        **({"sets": row(sets)} if sets else {}),
         who=Who(seat),
         crystals=tally.crystals,
         collections=tally.collections,

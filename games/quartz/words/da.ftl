@@ -70,7 +70,13 @@ dice-wild = { $dice } + { $wild }
 able = { $parts }
 able-nothing = ingenting
 able-pair-needed = ingenting; der skal to terninger til
-able-bag-empty = ingenting; posen er tom
+able-none = ingenting; { $why }
+able-ends = ingenting, og turen slutter: { $why }
+why-pickaxe = posen er tom
+why-chest = vognen er tom
+why-unstable = der er intet ustabilt i vognen
+why-steal = de andres vogne er tomme
+why-dice = de terninger gør ingenting
 able-pickaxe = bryd op til { $n }
 able-jackhammer = bor op til { $n } (halvdelen tilbage)
 able-chest = gem op til { $n }
@@ -86,8 +92,8 @@ seat = { $who }
 gain = +{ NUMBER($points, maximumFractionDigits: 1, minimumFractionDigits: 1) }
 loss = -{ NUMBER($points, maximumFractionDigits: 1, minimumFractionDigits: 1) }
 draw-odds = { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } ustabil, i snit { $mean } point
-draw-empty = posen er tom
 begin = Bryd en krystal og slå ({ $draw })
+begin-empty = Slå (intet at bryde: posen er tom)
 reroll = Slå om ({ $left ->
     [one] én gang endnu
    *[other] { $left } gange tilbage
@@ -95,6 +101,7 @@ reroll = Slå om ({ $left ->
 reroll-marker = Slå om for en brik (du har { $markers })
 reroll-which = Hvilke terninger
 keep = Behold: { $able }
+keep-ends = Behold, og slut turen: { $why }
 wild = { $n ->
     [one] Vælg, hvad jokeren er (to hjelme)
    *[other] Vælg, hvad { $n } jokere er (to hjelme hver)
@@ -102,6 +109,7 @@ wild = { $n ->
 wild-which = Hvilken side
 wild-unused = lad den være
 wild-unused-detail = de hjelme gør ingenting
+wild-unused-ends = de hjelme gør ingenting, og turen slutter
 return = Læg tilbage i posen ({ $left ->
     [one] én krystal
    *[other] { $left } krystaller
@@ -111,10 +119,22 @@ do-pickaxe = { $n ->
     [one] Bryd én
    *[other] Bryd én af op til { $n }
 } ({ $draw })
-do-jackhammer = Bor op til { $n }, læg halvdelen tilbage
-do-chest = Gem op til { $n } (i kisten: { $held }, færrest hos andre: { $fewest })
-do-transfer = Giv op til { $n } væk
-do-steal = Stjæl op til { $n }
+do-jackhammer = { $n ->
+    [one] Bor den sidste ud
+   *[other] Bor op til { $n }, læg halvdelen tilbage
+}
+do-chest = Gem op til { $n } (i kisten: { $held }, færrest hos andre: { $fewest }){ $lost ->
+    [0] {""}
+   *[other] ; så er det slut
+}
+do-transfer = Giv op til { $n } væk{ $lost ->
+    [0] {""}
+   *[other] ; så er det slut med at give
+}
+do-steal = Stjæl op til { $n }{ $lost ->
+    [0] {""}
+   *[other] ; så er det slut med at stjæle
+}
 drill-how-many = Hvor mange vil du bore
 drill-detail = træk { $draws }, læg { $back } tilbage; { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } for mindst én ustabil
 store-which = Hvilke, op til { $n }
@@ -127,6 +147,9 @@ give-whom = Til hvem
 give-which = Hvilken krystal
 steal-whom = Fra hvem
 steal-which = Hvilken krystal
+steal-locked = Det, { $who } har af { $kind }, ligger i kisten, og kister er sikre mod tyveri.
+steal-lacks = { $who } har ingen { $kind } i vognen.
+steal-empty = Der er intet i vognen hos { $who }, og kister er sikre mod tyveri.
 holding = { $points } point; vogn: { $cart }
 change = { $who } { $old } → { $new }
 side-by-side = { $left } · { $right }
@@ -183,6 +206,7 @@ wild-left = ⛑️ { $who } lod hjelmene ligge ubrugt.
 stopped = { $who } stoppede: { $face } er slut.
 turn-ended = { $who } sluttede sin tur.
 nothing-to-do = Terningerne gav ikke { $who } mere at gøre.
+nothing-to-do-because = { $who } kan ikke gøre mere: { $why }.
 game-over = 🏁 Spillet er slut. Færrest i kisten, og derfor straf: { $reckless }. { $winners ->
     [one] { $who } vinder med { $points } point.
    *[other] { $who } deler sejren med { $points } point hver.
@@ -195,7 +219,7 @@ reason-most-points = { $winners ->
 # Oversigten
 title = Quartz · runde { $round } af { $rounds }
 title-over = Quartz · slut
-turn-mine = ▶ { $who } skal bryde en krystal og slå.
+turn-mine = ▶ { $who } bryder en krystal og slår.
 turn-dice = ▶ { $who }: { $dice } — { $able }
 still = endnu: { $able }
 still-pickaxe = bryd op til { $n }
@@ -210,11 +234,14 @@ order = 🔁 Rækkefølge i denne runde: { $who }
 fewest = ⚠️ Færrest i kisten (-{ $points } til sidst): { $who }
 bag-left = 🎒 Tilbage i posen { $crystals }: { $heap }
 bag = 🎒 Pose { $crystals }: { $heap } · næste træk { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } ustabil · { $supply } ☢️ kommer endnu
+bag-empty = 🎒 Pose: tom · { $supply } ☢️ kommer endnu
 letters = 💎 Point pr. stk.: { $kinds }
 letter-explained = { $sign } { $kind } { $points }
 so-far = Denne tur: { $deeds }
 before = Turen før: { $deeds }
 tally = { $who }: krystaller { $crystals }, samlinger { $collections }, straf { $penalty } = { $total }
+tally-sets = { $who }: krystaller { $crystals }, samlinger { $collections } ({ $sets }), straf { $penalty } = { $total }
+if-over-now = Var spillet slut nu:
 points = { $points } point
 points-fewest = { $points } point (⚠️ -{ $penalty } regnet med)
 points-place = plads { $place } med { $points } point
@@ -238,7 +265,7 @@ alt-seat = { $who }: { $points } point{ $markers ->
    *[other] , { $markers } brikker
 }, vogn { $cart }, kiste { $chest }.
 alt-over = Spillet er slut.
-alt-mine = { $who } skal bryde en krystal.
+alt-mine = { $who } bryder en krystal.
 alt-dice = { $who } har { $dice } efter slag { $rolls }{ $wilds ->
     [0] {""}
    *[other] , joker: { $wild }

@@ -73,7 +73,13 @@ dice-wild = { $dice } + { $wild }
 able = { $parts }
 able-nothing = nothing
 able-pair-needed = nothing; this face needs two dice
-able-bag-empty = nothing; the bag is empty
+able-none = nothing; { $why }
+able-ends = nothing, and the turn ends: { $why }
+why-pickaxe = the bag is empty
+why-chest = the cart is empty
+why-unstable = there is nothing unstable in the cart
+why-steal = the other carts are empty
+why-dice = these dice do nothing
 able-pickaxe = mine up to { $n }
 able-jackhammer = drill up to { $n } (return half)
 able-chest = store up to { $n }
@@ -89,8 +95,8 @@ seat = { $who }
 gain = +{ NUMBER($points, maximumFractionDigits: 1, minimumFractionDigits: 1) }
 loss = -{ NUMBER($points, maximumFractionDigits: 1, minimumFractionDigits: 1) }
 draw-odds = { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } unstable, { $mean } points on average
-draw-empty = the bag is empty
 begin = Mine one and roll ({ $draw })
+begin-empty = Roll (nothing to mine: the bag is empty)
 reroll = Roll again ({ $left ->
     [one] once more
    *[other] { $left } left
@@ -98,6 +104,7 @@ reroll = Roll again ({ $left ->
 reroll-marker = Roll again for a marker ({ $markers } held)
 reroll-which = Which dice
 keep = Keep: { $able }
+keep-ends = Keep and end the turn: { $why }
 wild = { $n ->
     [one] Set the wild die (two helmets)
    *[other] Set { $n } wild dice (two helmets each)
@@ -105,6 +112,7 @@ wild = { $n ->
 wild-which = Which face
 wild-unused = leave it unused
 wild-unused-detail = these helmets do nothing
+wild-unused-ends = these helmets do nothing, and the turn ends
 return = Return to the bag ({ $left ->
     [one] one crystal
    *[other] { $left } crystals
@@ -114,10 +122,22 @@ do-pickaxe = { $n ->
     [one] Mine one
    *[other] Mine one of up to { $n }
 } ({ $draw })
-do-jackhammer = Drill up to { $n }, return half
-do-chest = Store up to { $n } (in the chest: { $held }, fewest elsewhere: { $fewest })
-do-transfer = Give away up to { $n }
-do-steal = Steal up to { $n }
+do-jackhammer = { $n ->
+    [one] Drill out the last one
+   *[other] Drill up to { $n }, return half
+}
+do-chest = Store up to { $n } (in the chest: { $held }, fewest elsewhere: { $fewest }){ $lost ->
+    [0] {""}
+   *[other] ; then storing is over
+}
+do-transfer = Give away up to { $n }{ $lost ->
+    [0] {""}
+   *[other] ; then giving is over
+}
+do-steal = Steal up to { $n }{ $lost ->
+    [0] {""}
+   *[other] ; then stealing is over
+}
 drill-how-many = How many to drill
 drill-detail = draw { $draws }, return { $back }; { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } at least one unstable
 store-which = Which ones, up to { $n }
@@ -130,6 +150,9 @@ give-whom = To whom
 give-which = Which crystal
 steal-whom = From whom
 steal-which = Which crystal
+steal-locked = What { $who } has of { $kind } lies in the chest, and chests are safe from theft.
+steal-lacks = { $who } has no { $kind } in the cart.
+steal-empty = The cart of { $who } is empty, and chests are safe from theft.
 holding = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -189,6 +212,7 @@ wild-left = ⛑️ { $who } left the helmets unused.
 stopped = { $who } stopped: { $face } is over.
 turn-ended = { $who } ended the turn.
 nothing-to-do = The dice of { $who } allow nothing more.
+nothing-to-do-because = { $who } can do nothing more: { $why }.
 game-over = 🏁 The game is over. Fewest in the chest, and so a penalty: { $reckless }. { $winners ->
     [one] { $who } wins with { $points ->
         [one] { $points } point
@@ -222,11 +246,14 @@ order = 🔁 Order in this round: { $who }
 fewest = ⚠️ Fewest in the chest (-{ $points } at the end): { $who }
 bag-left = 🎒 Left in the bag { $crystals }: { $heap }
 bag = 🎒 Bag { $crystals }: { $heap } · next draw { NUMBER($unstable, style: "percent", maximumFractionDigits: 1) } unstable · { $supply } ☢️ still to come
+bag-empty = 🎒 Bag: empty · { $supply } ☢️ still to come
 letters = 💎 Points each: { $kinds }
 letter-explained = { $sign } { $kind } { $points }
 so-far = This turn: { $deeds }
 before = Turn before: { $deeds }
 tally = { $who }: crystals { $crystals }, collections { $collections }, penalty { $penalty } = { $total }
+tally-sets = { $who }: crystals { $crystals }, collections { $collections } ({ $sets }), penalty { $penalty } = { $total }
+if-over-now = If the game were over now:
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

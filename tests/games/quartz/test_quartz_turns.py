@@ -190,7 +190,7 @@ def test_keeping_promises_no_draw_from_an_empty_bag() -> None:
     empty = choice(rolling(table("", "", "", bag=""), "PPJJH"), "keep").label
     single = choice(rolling(table("", "", "", bag="ruby"), "PPCCH"), "keep").label
 
-    assert say("keep", able=say("able-nothing")) == empty
+    assert say("keep-ends", why=say("able", parts=both([say("why-pickaxe")]))) == empty
     able = both((say("able-pickaxe", n=1), say("able-chest", n=1)))
     assert say("keep", able=say("able", parts=able)) == single
 
@@ -201,8 +201,8 @@ def test_a_wild_die_tells_when_the_bag_is_empty() -> None:
     assert isinstance(which, OneOf)
     details = {option.key: option.detail for option in which.options}
 
-    assert say("able-bag-empty") == details["pickaxe"] == details["jackhammer"]
-    assert say("able-pair-needed") == details["chest"]
+    ends = say("able-ends", why=say("able", parts=both([say("why-pickaxe")])))
+    assert ends == details["pickaxe"] == details["jackhammer"] == details["chest"]
 
 
 @pytest.mark.parametrize(

@@ -252,7 +252,7 @@ def test_the_end_shows_where_the_points_come_from() -> None:
     state = replace(table("quartz 3", "ruby", "", number=6), turn=None)
     card = show(state)
 
-    assert "A: crystals 6, collections 3, penalty 5 = 4" == lines(card)[0]
+    assert "A: crystals 6, collections 3 (⚪Q3), penalty 5 = 4" == lines(card)[0]
     assert "A: Krystaller".casefold() == lines(card, "da")[0][:13].casefold()
     assert WORDS.text(card.panels[0].value).startswith("place 1 with 4 points")
     assert "🎒 Left in the bag 66: ⚪Q11 🟣L12 🟢E10 🔵S8 🔴R5 🟠A4 ☢️U16" in lines(card)
