@@ -118,6 +118,11 @@ def no_objection(state: Any, seat: int, answer: Answer, word: str) -> Message | 
     return None
 
 
+def as_written(state: Any, seat: int, entry: str) -> str:
+    """For games that still offer whatever they once took."""
+    return entry
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, V]):
     """One game.  Every function is pure; the types are frozen ``msgspec.Struct``s.
@@ -173,6 +178,10 @@ class Game(Generic[S, A, E, V]):
     """For shapes that are no longer written: a save of shape n, as plain JSON values, made one
     of shape n + 1.  A running table is then played on by this program; where a step is
     missing, it waits for a program that has it."""
+    former: Callable[[S, int, str], str] = as_written
+    """How an answer in a journal is written now.  An answer that the game once took and no
+    longer offers becomes the one that does the same with the same numbers, so that journals of
+    before can be played again."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

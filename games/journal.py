@@ -183,7 +183,7 @@ def _move(game: AnyGame, seats: int, state: Any, row: AnyRow, dice: Dice) -> Ste
     if not offered.choices:
         raise BadRow(row.number, "seat", "a seat that is asked", letter(row.seat))
     try:
-        answer: Answer = parse(row.answer, offered)
+        answer: Answer = parse(game.former(state, row.seat, row.answer), offered)
         return perform(game, state, row.seat, answer, dice)
     except Refused:
         verbs = " or ".join(choice.verb for choice in offered.choices)

@@ -167,7 +167,8 @@ class _Check:
         except Stuck:
             expected = "an answer that the rules accept"
         self.computers += 1
-        if expected != row.answer and self.differs is None:
+        told = self.game.former(turn.before, row.seat, row.answer)
+        if expected != told and self.differs is None:
             self.differs = Mismatch(row.number, "computer", expected, row.answer)
 
     def _fingerprint(self, cause: Cause, record: Record | Proof, told: str) -> Iterator[Mismatch]:

@@ -37,6 +37,7 @@ QUARTZ: Game[State, Action, Event, State] = Game(
     ask=offers.ask,
     more=offers.more,
     objection=offers.objection,
+    former=offers.former,
     play=rules.play,
     outcome=scoring.outcome,
     look=look,

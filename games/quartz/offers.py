@@ -85,6 +85,16 @@ def objection(state: State, seat: int, answer: Answer, word: str) -> Message | N
             return None
 
 
+def former(state: State, seat: int, entry: str) -> str:
+    """QZ-21: more to drill than lay in the bag was offered once; it drew what there was."""
+    verb, _, typed = entry.partition(" ")
+    if verb != VERBS["jackhammer"] or not typed.isdecimal() or state.turn is None:
+        return entry
+    count = int(typed)
+    offered = 2 <= count <= state.turn.count("jackhammer")
+    return f"{verb} {_most_drilled(state, count)}" if offered else entry
+
+
 def lapse(state: State, seat: int) -> Answer:
     """QZ-28: an absent player mines, keeps, and does nothing else; the worst crystal goes back."""
     assert state.turn is not None
@@ -214,7 +224,7 @@ def _action(state: State, turn: Turn, face: Face) -> Choice:
 
 def _drilled(state: State, dice: int) -> Amount:
     """QZ-21: no more is asked for than the bag can give."""
-    most = max(2, min(dice, sum(state.bag)))
+    most = _most_drilled(state, dice)
     details = tuple(
         say(
             "drill-detail",
@@ -225,6 +235,10 @@ def _drilled(state: State, dice: int) -> Amount:
         for count in range(2, most + 1)
     )
     return Amount(say("drill-how-many"), 2, most, details)
+
+
+def _most_drilled(state: State, dice: int) -> int:
+    return max(2, min(dice, sum(state.bag)))
 
 
 def _stored(state: State, seat: int, most: int) -> SomeOf:

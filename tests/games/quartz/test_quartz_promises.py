@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
@@ -10,8 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.choices import Amount, OneOf
-from games.contract import Refused, offer, perform
+from games.contract import AnyGame, Refused, Step, offer, perform
 from games.dice import taped
+from games.journal import BadRow, Record, RecordRow, fold
 from games.quartz.events import Gave, NothingToDo, Stole, Stored
 from games.quartz.game import QUARTZ
 from games.quartz.phrases import tell
@@ -117,6 +119,38 @@ def test_no_number_to_drill_is_offered_that_means_the_same_as_another(bag: str, 
     assert isinstance(count, Amount)
 
     assert (2, high) == (count.low, count.high)
+
+
+def journal(*entries: str) -> Record:
+    """What A answered in a game that was dealt as :func:`dealt_as` says; nothing is drawn."""
+    rows = [RecordRow(0, None, "")]
+    rows += [RecordRow(number, 0, entry) for number, entry in enumerate(entries, start=1)]
+    return Record("TABLE", "quartz", "1", 1, 3, {}, "", None, (), tuple(rows))
+
+
+def dealt_as(state: State) -> AnyGame:
+    """The game as if every deal led to this position."""
+    return dataclasses.replace(QUARTZ, start=lambda *_: Step(state, ()))
+
+
+@pytest.mark.parametrize(("bag", "now"), [("ruby", 2), ("ruby 2", 2), ("ruby 3", 3)])
+def test_a_journal_of_before_with_more_to_drill_than_there_was_goes_on(bag: str, now: int) -> None:
+    """QZ-21: such numbers were offered once, and did what the highest does now."""
+    state = acting(table("", "", "", bag=bag), "JJJJT")
+    game, draws = dealt_as(state), (0,) * sum(state.bag)
+    rows = [replace(row, tape=draws * row.number) for row in journal("drill 4").rows]
+    *_, (row, step) = fold(game, replace(journal(), rows=tuple(rows)))
+
+    assert "drill 4" == row.answer
+    assert move(state, f"drill {now}", *["ruby"] * sum(state.bag)).state == step.state
+
+
+@pytest.mark.parametrize("entry", ["drill 5", "drill 1", "drill", "drill x", "stop"])
+def test_a_journal_with_what_was_never_offered_is_refused_as_before(entry: str) -> None:
+    """QZ-15: four jackhammers."""
+    state = acting(table("", "", "", bag="ruby"), "JJJJT")
+    with pytest.raises(BadRow, match="row 1: answer"):
+        list(fold(dealt_as(state), journal(entry)))
 
 
 def test_an_empty_bag_has_no_chances() -> None:
