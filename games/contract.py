@@ -99,6 +99,16 @@ class Card(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     board: tuple[Message, ...] = ()
     """The whole position as text lines, for ``/board text:true`` and the terminal."""
+    turn: Message | None = None
+    """Whose turn it is and what is to be done, in a line that begins with ▶.
+
+    ``lines`` tell it too, in these words or in longer ones.  None: no line tells of it.
+    """
+    beside: tuple[Message, ...] | None = None
+    """What stands beside the picture in place of ``lines`` and ``panels``, since it shows them.
+
+    None: the picture does not show them all, and they stand beside it.
+    """
 
 
 Robot = Callable[[V, int, Offer, Dice], Answer | None]

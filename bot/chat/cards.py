@@ -33,16 +33,19 @@ def fitted(text: str, limit: int) -> str:
 def embed(sheet: Sheet, picture: str | None = None) -> discord.Embed:
     """The embed of a sheet; ``picture`` is the address of its image.
 
-    Panels that would pass the limit of the whole are left out from the end.
+    What the picture shows is not said beside it.  Panels that would pass the limit of the
+    whole are left out from the end.
     """
+    pictured = picture is not None and sheet.beside is not None
+    text = sheet.beside if pictured else sheet.text
     made = discord.Embed(
         title=fitted(sheet.title, TITLE),
-        description=fitted(sheet.text, TEXT) or None,
+        description=fitted(text or "", TEXT) or None,
         colour=sheet.colour,
     )
     if sheet.footer:
         made.set_footer(text=fitted(sheet.footer, min(FOOTER, WHOLE - len(made))))
-    for name, value, inline in _panels(sheet, WHOLE - len(made)):
+    for name, value, inline in () if pictured else _panels(sheet, WHOLE - len(made)):
         made.add_field(name=name, value=value, inline=inline)
     if picture is not None:
         made.set_image(url=picture)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.showing.over_sheets import how_it_ended
-from bot.showing.sheet import COLOURS, Sheet, button, moment, seal_line, shown, voices
+from bot.showing.sheet import COLOURS, Sheet, button, moment, seal_begins, shown, voices
 from bot.showing.speech import Speak
 from bot.showing.tokens import Token
 from bot.showing.widgets import ActionRows, Button, in_rows, own_choices, public_choices
 from bot.table.checks import must_agree
 from bot.table.position import JournalRow, Position, waits_for_people
 from games.choices import Answer
+from games.contract import Card
 from games.entry import write
 from games.text import Message, Who, both, say
 
@@ -21,9 +22,15 @@ def play(at: Position) -> Sheet:
     voice = voices(at, at.table.locale)
     speak, _ = voice
     card = at.game.show(at.game.look(at.state, None))
-    lines = [*_waiting(at, speak), *_turn(at, speak), *_away(at, speak), *_stopping(at, speak)]
+    lines = [
+        *_waiting(at, speak),
+        *_turn(at, card, speak),
+        *_free(at, speak),
+        *_away(at, speak),
+        *_stopping(at, speak),
+    ]
     rows = (*public_choices(at), _service_row(at))
-    return replace(shown(at, card, voice, lines, None), footer=seal_line(at, speak), rows=rows)
+    return replace(shown(at, card, voice, lines, None), footer=seal_begins(at, speak), rows=rows)
 
 
 def turn_line(at: Position) -> Message:
@@ -36,12 +43,15 @@ def _waiting(at: Position, speak: Speak) -> list[str]:
     return [speak(say("waiting", at=moment(at.table.due or 0)))] if waits_for_people(at) else []
 
 
-def _turn(at: Position, speak: Speak) -> list[str]:
-    """Who is to move, and who may speak besides; nobody while the game waits."""
-    if waits_for_people(at):
-        return []
-    free = [Who(seat) for seat in at.may_speak]
-    return [speak(turn_line(at)), *([speak(say("may-speak", who=both(free)))] if free else [])]
+def _turn(at: Position, card: Card, speak: Speak) -> list[str]:
+    """Who is to move, unless the card says it; nobody while the game waits."""
+    return [] if waits_for_people(at) or card.turn else [speak(turn_line(at))]
+
+
+def _free(at: Position, speak: Speak) -> list[str]:
+    """Who may speak besides; nobody while the game waits."""
+    free = [] if waits_for_people(at) else [Who(seat) for seat in at.may_speak]
+    return [speak(say("may-speak", who=both(free)))] if free else []
 
 
 def _away(at: Position, speak: Speak) -> list[str]:
@@ -128,7 +138,7 @@ def own_view(at: Position, seat: int, locale: str, rows: ActionRows | None = Non
         rows = ((_return(at),),)
     elif rows is None:
         rows = own_choices(at, seat) if at.choices[seat] else ()
-    sheet = shown(at, card, voice, lines, seat)
+    sheet = shown(at, replace(card, turn=None), voice, lines, seat)
     stamp = speak(say("view-stamp", number=at.table.number, code=at.table.code))
     return replace(sheet, colour=COLOURS["private"], footer=stamp, rows=rows)
 

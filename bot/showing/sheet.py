@@ -17,13 +17,16 @@ from games.dice import seal
 from games.scene import Picture
 from games.text import say
 
+FEW_NEWS = 3
+"""Lines of news beside a picture that shows what came of them."""
 COLOURS = {"lobby": 0x5865F2, "playing": 0x3BA55D, "over": 0x747F8D, "private": 0xF0B232}
 
 
 class Sheet(msgspec.Struct, frozen=True):
     """A message before it is Discord's: texts, rows of widgets, a picture.
 
-    ``plain`` puts the labels of widgets and pictures into words, without markup.
+    ``plain`` puts the labels of widgets and pictures into words, without markup.  ``beside`` is
+    what stands with the picture in place of text and panels, where it shows what they say.
     """
 
     title: str
@@ -35,6 +38,7 @@ class Sheet(msgspec.Struct, frozen=True):
     footer: str = ""
     rows: ActionRows = ()
     picture: Picture | None = None
+    beside: str | None = None
 
 
 def voices(at: Position, locale: str) -> tuple[Speak, Speak]:
@@ -58,19 +62,40 @@ def button(at: Position, act: str, tone: str = "plain", *, disabled: bool = Fals
 def shown(
     at: Position, card: Card, voice: tuple[Speak, Speak], lines: list[str], reader: int | None
 ) -> Sheet:
-    """A card with ``lines`` above it and the news below, without widgets."""
+    """A card with ``lines`` above it and the news below, without widgets.
+
+    Where the picture shows what the card says, turn, ``lines`` and the last news stand beside it.
+    """
     speak, plain = voice
     news = [speak(say("news", what=message)) for message in at.news(reader)]
     text = "\n".join((*lines, *(speak(line) for line in card.lines), "", *news)).strip()
+    beside = None
+    if card.beside is not None:
+        said = ((card.turn,) if card.turn else ()) + card.beside
+        beside = "\n".join((*lines, *map(speak, said), *news[-FEW_NEWS:]))
     panels = tuple((speak(p.name), speak(p.value), p.inline) for p in card.panels)
     title = speak(say("title-play", title=card.title, code=at.table.code))
-    colour = COLOURS[at.table.phase]
-    return Sheet(title, text, plain, colour, at.table.game, panels, picture=card.picture)
+    return Sheet(
+        title,
+        text,
+        plain,
+        COLOURS[at.table.phase],
+        at.table.game,
+        panels,
+        picture=card.picture,
+        beside=beside,
+    )
 
 
 def seal_line(at: Position, speak: Speak) -> str:
-    """The seal of the dice, before everybody's eyes from the lobby to the end."""
+    """The seal of the dice, before everybody's eyes in the lobby and at the end."""
     return speak(say("footer-seal", seal=seal(at.table.secret)))
+
+
+def seal_begins(at: Position, speak: Speak) -> str:
+    """How the seal begins, which is enough to compare it with its message."""
+    digits = seal(at.table.secret)[:12]
+    return speak(say("footer-sealed", seal=f"{digits[:4]} {digits[4:8]} {digits[8:]}"))
 
 
 def moment(when: int) -> str:

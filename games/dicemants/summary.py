@@ -35,7 +35,16 @@ def show(view: View) -> Card:
     seats = seating(state)
     panels = tuple([Panel(named(state, seat), total(state, seat)) for seat in seats])
     picture = Picture(painted(state), alternative(state, roll))
-    return Card(title_line(state), tuple(lines), panels, picture, board(state))
+    over = state.phase == "over"
+    return Card(
+        title_line(state),
+        tuple(lines),
+        panels,
+        picture,
+        board(state),
+        turn=None if over else status(state),
+        beside=(status(state),) if over else tuple(void_count(state)),
+    )
 
 
 def title_line(state: State) -> Message:

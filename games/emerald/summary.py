@@ -23,7 +23,15 @@ def show(view: View) -> Card:
     )
     lines = tuple(_lines(view))
     picture = Picture(painted(view), _alternative(view, heading))
-    return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
+    return Card(
+        heading,
+        lines,
+        panels,
+        picture,
+        (heading, *lines, *_board(view)),
+        turn=None if view.over else turn(view),
+        beside=(say("last-round-line"),) if view.last_round and not view.over else (),
+    )
 
 
 def _lines(view: View) -> Iterator[Message]:

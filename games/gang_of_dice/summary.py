@@ -44,7 +44,15 @@ def show(view: View) -> Card:
         ),
     )
     picture = Picture(painted(view), alternative)
-    return Card(heading, lines, panels, picture, (heading, *lines, *_board(view)))
+    return Card(
+        heading,
+        lines,
+        panels,
+        picture,
+        (heading, *lines, *_board(view)),
+        turn=None if view.over else _turn(view),
+        beside=(),
+    )
 
 
 def title_line(view: View) -> Message:

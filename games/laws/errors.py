@@ -26,6 +26,7 @@ LawBroken
     ├── Variables         a language uses other variables, or one that is not given
     ├── TooLong           longer than Discord takes
     ├── NotTyped          an answer that cannot be typed, or a completion that is none
+    ├── BadTurn           a turn that is no line with its mark, or words beside no picture
     ├── BadPicture        a sprite that is missing or outside the canvas
     └── NoClause          the rules page lacks a clause, or a language orders them otherwise
 """
@@ -135,6 +136,10 @@ class TooLong(NotSpoken):
 
 class NotTyped(NotSpoken):
     """Law 8: an answer that cannot be typed, or a completion that is none."""
+
+
+class BadTurn(NotSpoken):
+    """Law 8: a turn that is no line with its mark, or words beside a picture that is none."""
 
 
 class BadPicture(NotSpoken):

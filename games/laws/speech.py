@@ -12,7 +12,7 @@ from games import SHARED_WORDS, robots
 from games.choices import Amount, Choice, Field, Spot
 from games.contract import AnyGame, Card, Refused, Step
 from games.entry import options
-from games.laws.errors import Missing, Taken, TooLong, Variables
+from games.laws.errors import BadTurn, Missing, Taken, TooLong, Variables
 from games.laws.walks import Walk
 from games.text import FALLBACK, Arg, Message, Several, Words
 
@@ -259,6 +259,7 @@ def check_card(words: Words, where: str, card: Card) -> None:
             ("lines", len(lines), DESCRIPTION),
             ("panels", len(panels), PANELS),
             ("board", len("\n".join(map(text, card.board))), DESCRIPTION),
+            ("words beside", len("\n".join(map(text, card.beside or ()))), DESCRIPTION),
             *(("name of a panel", len(name), PANEL_NAME) for name, _ in panels),
             *(("value of a panel", len(value), PANEL_VALUE) for _, value in panels),
             ("embed", len(title + lines) + sum(len(n + v) for n, v in panels), EMBED),
@@ -268,5 +269,14 @@ def check_card(words: Words, where: str, card: Card) -> None:
         for what, size, limit in sizes:
             if size > limit:
                 raise TooLong(f"{where} ({locale}): {what} is {size}, at most {limit}")
+        check_turn(f"{where} ({locale})", card, text(card.turn) if card.turn else "▶")
         if not title.strip() or any(not (n.strip() and v.strip()) for n, v in panels):
             raise TooLong(f"{where} ({locale}): an empty title or panel; Discord refuses it")
+
+
+def check_turn(where: str, card: Card, turn: str) -> None:
+    """Law 8: the turn is one line that begins with ▶; words beside a picture have one."""
+    if not turn.startswith("▶") or "\n" in turn:
+        raise BadTurn(f"{where}: the turn is no line that begins with ▶: {turn!r}")
+    if card.beside is not None and card.picture is None:
+        raise BadTurn(f"{where}: words stand beside a picture, and there is none")

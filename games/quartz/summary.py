@@ -23,10 +23,17 @@ def show(view: State) -> Card:
     )
     board = tuple(say("board-seat", who=Who(seat), **_seat(view, seat)) for seat in seats)
     if view.turn is not None:
-        now = (_final(view, seat, tally) for seat, tally in enumerate(results(view)))
-        board = (*board, say("if-over-now"), *now)
+        board = (*board, say("if-over-now"), *_finals(view))
     picture = Picture(painted(view), _alternative(view))
-    return Card(heading, lines, panels, picture, (heading, *lines, _letters_explained(), *board))
+    return Card(
+        heading,
+        lines,
+        panels,
+        picture,
+        (heading, *lines, _letters_explained(), *board),
+        turn=_brief(view, view.turn) if view.turn else None,
+        beside=() if view.turn else tuple(_finals(view)),
+    )
 
 
 def title_line(view: State) -> Message:
@@ -36,8 +43,7 @@ def title_line(view: State) -> Message:
 
 def _lines(view: State) -> Iterator[Message]:
     if view.turn is None:
-        for seat, tally in enumerate(results(view)):
-            yield _final(view, seat, tally)
+        yield from _finals(view)
     else:
         yield from _running(view, view.turn)
     yield _bag(view)
@@ -45,6 +51,19 @@ def _lines(view: State) -> Iterator[Message]:
         yield say("so-far", deeds=phrases.deeds_words(view.deeds))
     if view.past:
         yield say("before", deeds=phrases.deeds_words(view.past))
+
+
+def _brief(view: State, turn: Turn) -> Message:
+    """Whose turn it is, and what can be done with the dice that the picture shows."""
+    if turn.phase == "mine":
+        return say("turn-mine", who=Who(turn.seat))
+    return say("turn-able", who=Who(turn.seat), able=_able(view, turn))
+
+
+def _finals(view: State) -> Iterator[Message]:
+    """The points of each seat by their parts."""
+    for seat, tally in enumerate(results(view)):
+        yield _final(view, seat, tally)
 
 
 def _running(view: State, turn: Turn) -> Iterator[Message]:

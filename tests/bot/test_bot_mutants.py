@@ -227,6 +227,21 @@ async def test_until_the_next_picture_is_drawn_the_last_one_stays(
         assert before != pictures(room)
 
 
+async def test_above_the_picture_stand_one_turn_and_what_has_just_happened(tmp_path: Path) -> None:
+    async with channel(tmp_path, pictures={"format": "png"}) as room:
+        ana, bo = room.people("Ana", "Bo")
+        await room.play("gang-of-dice", ana, bo)
+        await (await room.to_move()).moves("roll 2")
+        embed = room.table.message.embeds[0]
+
+        lines = embed["description"].splitlines()
+
+        assert ["▶"] == [line[0] for line in lines if line.startswith("▶")]
+        assert 1 <= len(lines) <= 4
+        assert not embed.get("fields")
+        assert "Dice sealed " in embed["footer"]["text"]
+
+
 def pictures(room: Room) -> list[str]:
     """The ids of the pictures of the table message."""
     return [one["id"] for one in room.table.pictures]

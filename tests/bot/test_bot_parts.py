@@ -92,6 +92,23 @@ def test_panels_that_do_not_fit_are_left_out_from_the_end() -> None:
     assert ["panel 0", "panel 1"] == [field.name for field in made.fields]
 
 
+def test_what_the_picture_shows_is_said_only_without_it() -> None:
+    sheet = Sheet("t", "all of it", str, 0, panels=(("Ana", "3 points", True),), beside="few words")
+
+    drawn, told = embed(sheet, "attachment://board.png"), embed(sheet)
+
+    assert ("few words", []) == (drawn.description, drawn.fields)
+    assert ("all of it", 1) == (told.description, len(told.fields))
+
+
+def test_a_picture_that_shows_not_all_stands_under_all_that_is_said() -> None:
+    sheet = Sheet("t", "all of it", str, 0, panels=(("Ana", "3 points", True),))
+
+    made = embed(sheet, "attachment://board.png")
+
+    assert ("all of it", 1) == (made.description, len(made.fields))
+
+
 def test_an_empty_panel_is_filled_with_something_that_shows_nothing() -> None:
     made = embed(Sheet("t", "", str, 0, panels=(("", "", True),)))
 

@@ -28,6 +28,7 @@ lobby-rules = **Husregler** { $rules }
 lobby-language = **Sprog** { $language }
 lobby-seal = **Terningernes segl** `{ $seal }`
 footer-seal = Terningernes segl { $seal }
+footer-sealed = Terningerne er forseglet { $seal }
 lobby-due = Lukker { $at }, hvis ingen kommer til. Værten starter spillet; efter { $wait } minutter kan alle ved bordet.
 rules-standard = som normalt
 rules-changed = { $rules }

@@ -28,6 +28,7 @@ lobby-rules = **House rules** { $rules }
 lobby-language = **Language** { $language }
 lobby-seal = **Seal of the dice** `{ $seal }`
 footer-seal = Seal of the dice { $seal }
+footer-sealed = Dice sealed { $seal }
 lobby-due = Closes { $at } unless somebody joins. The host starts the game; after { $wait } minutes everybody seated can.
 rules-standard = standard
 rules-changed = { $rules }

@@ -36,4 +36,5 @@ def _filling(seen: View, filling: Filling) -> Card:
     lying = row(f"{one.cell}:{short_card(one.card, one.turned)}" for one in filling.layout)
     alternative = both_lines((title, say("alternative-cards", cards=lying), *lines))
     board = (say("board-line", text=line) for line in text_board(filling.layout))
-    return Card(title, lines, panels, Picture(painted(filling), alternative), (*board, *lines))
+    picture = Picture(painted(filling), alternative)
+    return Card(title, lines, panels, picture, (*board, *lines), turn=lines[0])

@@ -33,29 +33,38 @@ def shown(race: Race, name: Message) -> Card:
         panels,
         Picture(painted(race), _alternative(race, title)),
         (*board, *_marks(race), *pyramid_words(race.pyramids, race.seats), *lines),
+        turn=_turn(race),
     )
 
 
 def _lines(race: Race) -> Iterator[Message]:
     """Whose turn it is, and after the roll the zones that can be reached, with their numbers."""
+    if turn := _turn(race):
+        yield turn
+    if race.phase == "go":
+        for n, zone in enumerate(reach(race, race.turn, race.rolled), start=1):
+            there = zone_words(race, zone, course(race).panels[zone])
+            yield say("race-option", n=n, zone=there)
+    if race.over and race.stopped:
+        yield say("race-stopped-line")
+
+
+def _turn(race: Race) -> Message | None:
+    """Whose turn it is, and what is to be done; None when the race is over."""
     who = Who(race.turn)
     match race.phase:
         case "start":
-            yield say("race-turn-start", who=who)
+            return say("race-turn-start", who=who)
         case "finish":
             owner = race.owner_of_goal(race.turn)
             goal = element(race.goals[owner])
-            yield say("race-turn-finish", who=who, owner=Who(owner), goal=goal)
+            return say("race-turn-finish", who=who, owner=Who(owner), goal=goal)
         case "roll":
-            yield say("race-turn-roll", who=who)
+            return say("race-turn-roll", who=who)
         case "go":
-            yield say("race-turn-go", who=who, face=face_words(race.rolled))
-            for n, zone in enumerate(reach(race, race.turn, race.rolled), start=1):
-                there = zone_words(race, zone, course(race).panels[zone])
-                yield say("race-option", n=n, zone=there)
+            return say("race-turn-go", who=who, face=face_words(race.rolled))
         case _:
-            if race.stopped:
-                yield say("race-stopped-line")
+            return None
 
 
 def _panel(race: Race, seat: int) -> Message:

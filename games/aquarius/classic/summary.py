@@ -42,6 +42,7 @@ def shown(view: View, name: Message) -> Card:
         (*panels, *_imaginary(view)),
         Picture(painted(view), alternative(view, name)),
         (*(say("board-line", text=line) for line in text_board(view.layout)), *lines),
+        turn=None if view.over else _turn(view),
     )
 
 
@@ -53,10 +54,14 @@ def title_line(view: View, name: Message) -> Message:
 def _lines(view: View) -> Iterator[Message]:
     """What everybody reads: whose turn it is, the groups, the last discard."""
     if not view.over:
-        yield say("to-play", who=Who(view.turn))
+        yield _turn(view)
     yield say("groups", groups=both(_group(view, letter) for letter in ELEMENTS))
     if view.discard:
         yield say("discard", deed=view.deed, n=len(view.discard))
+
+
+def _turn(view: View) -> Message:
+    return say("to-play", who=Who(view.turn))
 
 
 def _group(view: View, letter: str) -> Message:

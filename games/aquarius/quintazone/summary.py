@@ -33,19 +33,20 @@ def shown(view: View, name: Message) -> Card:
         panels,
         Picture(painted(view), alternative(view, title)),
         (*board, *pyramid_words(view.pyramids, view.seats), *lines),
+        turn=None if view.over else _turn(view),
     )
 
 
 def _lines(view: View) -> Iterator[Message]:
     """What everybody reads: whose turn it is, and what is left to do in it."""
-    if view.over:
-        return
+    if not view.over:
+        yield _turn(view)
+
+
+def _turn(view: View) -> Message:
     if view.placed:
-        yield say("zone-turn-pyramid", who=Who(view.turn))
-    elif view.built:
-        yield say("zone-turn-card", who=Who(view.turn))
-    else:
-        yield say("zone-turn", who=Who(view.turn))
+        return say("zone-turn-pyramid", who=Who(view.turn))
+    return say("zone-turn-card" if view.built else "zone-turn", who=Who(view.turn))
 
 
 def _own(view: View) -> Iterator[Message]:

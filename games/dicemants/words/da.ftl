@@ -68,38 +68,38 @@ card-over = Dicemants · slut efter { $round ->
     [one] én runde
    *[other] { $round } runder
 }
-status-choose = { $who } vælger antal terninger; der mangler { $need ->
+status-choose = ▶ { $who } vælger antal terninger; der mangler { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 }.
-status-extra-lead = Ekstra runde: { $who } vælger antal terninger og skal bruge { $need ->
+status-extra-lead = ▶ Ekstra runde: { $who } vælger antal terninger og skal bruge { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 } for at føre.
-status-extra-tie = Ekstra runde: { $who } vælger antal terninger og kan i bedste fald opnå uafgjort med { $tie ->
+status-extra-tie = ▶ Ekstra runde: { $who } vælger antal terninger og kan i bedste fald opnå uafgjort med { $tie ->
     [one] én ædelsten
    *[other] { $tie } ædelsten
 }.
-status-extra-lost = Ekstra runde: { $who } vælger antal terninger, men kan ikke længere nå op.
-status-last-lead = { $leader } har { $leaders ->
+status-extra-lost = ▶ Ekstra runde: { $who } vælger antal terninger, men kan ikke længere nå op.
+status-last-lead = ▶ { $leader } har { $leaders ->
     [one] { $total }
    *[other] { $total } hver
 }: { $who } vælger antal terninger og skal bruge { $need ->
     [one] én ædelsten
    *[other] { $need } ædelsten
 } for at føre.
-status-last-tie = { $leader } har { $leaders ->
+status-last-tie = ▶ { $leader } har { $leaders ->
     [one] { $total }
    *[other] { $total } hver
 }: { $who } vælger antal terninger og kan i bedste fald opnå uafgjort med { $tie ->
     [one] én ædelsten
    *[other] { $tie } ædelsten
 }.
-status-last-lost = { $leader } har { $leaders ->
+status-last-lost = ▶ { $leader } har { $leaders ->
     [one] { $total }
    *[other] { $total } hver
 }: { $who } vælger antal terninger, men kan ikke længere nå op.
-status-choice = { $who } har { $gems ->
+status-choice = ▶ { $who } har { $gems ->
     [0] ingenting
     [one] én ædelsten
    *[other] { $gems } ædelsten
@@ -115,7 +115,7 @@ goal-tie = { $tie } i posen ville give uafgjort; føringen kan ikke nås.
 goal-lost = Føringen kan ikke længere nås.
 voids-consecutive = Viser næste slag også lutter tomme sider, slutter turen.
 voids-total = Et slag mere med lutter tomme sider slutter turen.
-status-forced = { $who } skal slå med { $dice ->
+status-forced = ▶ { $who } skal slå med { $dice ->
     [one] den ene terning
    *[other] alle { $dice } terninger
 } på brættet.

@@ -68,38 +68,38 @@ card-over = Dicemants · over after { $round ->
     [one] one round
    *[other] { $round } rounds
 }
-status-choose = { $who } chooses how many dice to roll; { $need ->
+status-choose = ▶ { $who } chooses how many dice to roll; { $need ->
     [one] one gem
    *[other] { $need } gems
 } to go.
-status-extra-lead = Extra round: { $who } chooses how many dice to roll and needs { $need ->
+status-extra-lead = ▶ Extra round: { $who } chooses how many dice to roll and needs { $need ->
     [one] one gem
    *[other] { $need } gems
 } to lead.
-status-extra-tie = Extra round: { $who } chooses how many dice to roll and can at best tie, with { $tie ->
+status-extra-tie = ▶ Extra round: { $who } chooses how many dice to roll and can at best tie, with { $tie ->
     [one] one gem
    *[other] { $tie } gems
 }.
-status-extra-lost = Extra round: { $who } chooses how many dice to roll, but can no longer catch up.
-status-last-lead = { $leader } { $leaders ->
+status-extra-lost = ▶ Extra round: { $who } chooses how many dice to roll, but can no longer catch up.
+status-last-lead = ▶ { $leader } { $leaders ->
     [one] has { $total }
    *[other] have { $total } each
 }: { $who } chooses how many dice to roll and needs { $need ->
     [one] one gem
    *[other] { $need } gems
 } to lead.
-status-last-tie = { $leader } { $leaders ->
+status-last-tie = ▶ { $leader } { $leaders ->
     [one] has { $total }
    *[other] have { $total } each
 }: { $who } chooses how many dice to roll and can at best tie, with { $tie ->
     [one] one gem
    *[other] { $tie } gems
 }.
-status-last-lost = { $leader } { $leaders ->
+status-last-lost = ▶ { $leader } { $leaders ->
     [one] has { $total }
    *[other] have { $total } each
 }: { $who } chooses how many dice to roll, but can no longer catch up.
-status-choice = { $who } has { $gems ->
+status-choice = ▶ { $who } has { $gems ->
     [0] nothing
     [one] one gem
    *[other] { $gems } gems
@@ -115,7 +115,7 @@ goal-tie = { $tie } in the bag would tie; the lead is out of reach.
 goal-lost = The lead can no longer be reached.
 voids-consecutive = If the next roll is nothing but voids too, the turn ends.
 voids-total = One more roll of nothing but voids ends the turn.
-status-forced = { $who } must roll { $dice ->
+status-forced = ▶ { $who } must roll { $dice ->
     [one] the one die
    *[other] all { $dice } dice
 } on the board.

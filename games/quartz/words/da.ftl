@@ -221,6 +221,7 @@ title = Quartz · runde { $round } af { $rounds }
 title-over = Quartz · slut
 turn-mine = ▶ { $who } bryder en krystal og slår.
 turn-dice = ▶ { $who }: { $dice } — { $able }
+turn-able = ▶ { $who }: { $able }
 still = endnu: { $able }
 still-pickaxe = bryd op til { $n }
 still-jackhammer = { $n } at lægge tilbage

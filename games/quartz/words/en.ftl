@@ -233,6 +233,7 @@ title = Quartz · round { $round } of { $rounds }
 title-over = Quartz · over
 turn-mine = ▶ { $who } has yet to mine a crystal and roll.
 turn-dice = ▶ { $who }: { $dice } — { $able }
+turn-able = ▶ { $who }: { $able }
 still = still: { $able }
 still-pickaxe = mine up to { $n }
 still-jackhammer = { $n } to return

@@ -103,7 +103,7 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
 
     assert "Dicemants · round 3" == WORDS.text(shown.title)
     assert WORDS.text(shown.lines[0]) == (
-        "A has one gem in the bag and may stop, or roll the 2 dice on the board. "
+        "▶ A has one gem in the bag and may stop, or roll the 2 dice on the board. "
         "The win needs 9 in the bag: out of reach this turn."
     )
     assert [("▶ A", "12 of 21 gems"), ("B", "7 of 21 gems")] == [
@@ -114,16 +114,16 @@ def test_the_card_tells_who_may_do_what_and_how_far_everybody_is() -> None:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (table(20, 0), "A chooses how many dice to roll; one gem to go."),
+        (table(20, 0), "▶ A chooses how many dice to roll; one gem to go."),
         (
             table(22, 22, rules={"complete_round": True}, extra=(0, 1)),
-            "Extra round: A chooses how many dice to roll and needs one gem to lead.",
+            "▶ Extra round: A chooses how many dice to roll and needs one gem to lead.",
         ),
         (
             table(19, 23, rules={"complete_round": True}),
-            "B has 23: A chooses how many dice to roll and needs 5 gems to lead.",
+            "▶ B has 23: A chooses how many dice to roll and needs 5 gems to lead.",
         ),
-        (forced(table(0, 0), board=(2,)), "A must roll the one die on the board."),
+        (forced(table(0, 0), board=(2,)), "▶ A must roll the one die on the board."),
         (table(22, 3, phase="over"), "A wins with 22 gems."),
     ],
 )
@@ -349,20 +349,20 @@ def test_the_card_says_which_goal_no_roll_of_the_turn_can_reach(
     [
         (
             table(10, 23, 5, rules=WHOLE, first=1, seat=2),
-            "B has 23: C chooses how many dice to roll, but can no longer catch up.",
+            "▶ B has 23: C chooses how many dice to roll, but can no longer catch up.",
         ),
         (
             table(23, 23, 17, rules=WHOLE, seat=2),
-            "A and B have 23 each: "
+            "▶ A and B have 23 each: "
             "C chooses how many dice to roll and can at best tie, with 6 gems.",
         ),
         (
             table(23, 23, 19, rules=WHOLE, seat=2),
-            "A and B have 23 each: C chooses how many dice to roll and needs 5 gems to lead.",
+            "▶ A and B have 23 each: C chooses how many dice to roll and needs 5 gems to lead.",
         ),
         (
             table(28, 22, rules=WHOLE, extra=(0, 1), seat=1),
-            "Extra round: B chooses how many dice to roll and can at best tie, with 6 gems.",
+            "▶ Extra round: B chooses how many dice to roll and can at best tie, with 6 gems.",
         ),
     ],
 )
