@@ -22,10 +22,6 @@ from bot.table.service import Tables
 
 log = logging.getLogger(__name__)
 
-SERVER_GRACE = 30 * 24 * 3600
-"""Seconds that the tables of a server wait for the bot to be invited again."""
-CHANNEL_GRACE = 10 * 60
-"""Seconds that a table waits for a channel that was deleted, should Discord be mistaken."""
 AGAIN = 60.0
 """Seconds until Discord is asked again where it could not answer."""
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, MISSING_ACCESS = 10003, 10004, 50001
@@ -118,13 +114,13 @@ class Search:
         if not spots or not await self._can_be_told(guild):
             return
         if not await self._has(guild):
-            await self._miss(spots, SERVER_GRACE, "removed")
+            await self._miss(spots, "removed")
             return
         self._doubted.update(spot.channel for spot in spots if spot.astray is not None)
         there = [spot for spot in spots if await self._holds(spot.channel)]
         away = tuple(spot for spot in spots if spot not in there)
         await self._find([spot for spot in there if spot.astray is not None])
-        await self._miss(away, CHANNEL_GRACE, "channel-gone")
+        await self._miss(away, "channel-gone")
 
     async def _can_be_told(self, server: int) -> bool:
         """False in an outage of a server: it is told to be there when that is over."""
@@ -164,12 +160,12 @@ class Search:
             log.info("table %s (server %s): it is there again", spot.code, spot.guild)
         self.changed()
 
-    async def _miss(self, spots: tuple[TableSpot, ...], grace: int, ending: Ending) -> None:
+    async def _miss(self, spots: tuple[TableSpot, ...], ending: Ending) -> None:
         """Let tables wait that were not found; those that waited long enough are over."""
         now, why = self.tables.now(), WHY[ending]
         new = [spot for spot in spots if spot.astray is None]
         late = [spot for spot in spots if spot.astray is not None and spot.astray <= now]
-        await self.tables.lose([spot.id for spot in new], grace)
+        await self.tables.lose([spot.id for spot in new], ending)
         for spot in new:
             log.info("table %s (server %s): %s; it waits", spot.code, spot.guild, why)
         for spot in late:

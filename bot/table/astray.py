@@ -12,19 +12,25 @@ from typing import Literal
 from bot.storage import astray, store
 from bot.storage.astray import TableSpot, given_up, servers, spots
 from bot.storage.rows import Db
-from bot.table.house import House
+from bot.table.house import DAY, House
 
 __all__ = [
-    "Ending", "TableSpot", "find", "give_up", "given_up", "lose", "next_look", "servers", "spots",
+    "CHANNEL_GRACE", "SERVER_GRACE", "Ending", "TableSpot", "find", "give_up", "given_up", "lose",
+    "next_look", "servers", "spots",
 ]  # fmt: skip
 
 Ending = Literal["removed", "channel-gone"]
 """Why a table that was astray is over: the bot was removed from its server, or its channel went."""
+SERVER_GRACE = 30 * DAY
+"""Seconds that the tables of a server wait for the bot to be invited again."""
+CHANNEL_GRACE = 10 * 60
+"""Seconds that a table waits for a channel that was deleted, should Discord be mistaken."""
+GRACE: dict[Ending, int] = {"removed": SERVER_GRACE, "channel-gone": CHANNEL_GRACE}
 
 
-def lose(db: Db, house: House, ids: Collection[int], grace: int) -> None:
-    """Let these tables wait for ``grace`` seconds; those that wait already wait on as they do."""
-    astray.mark_lost(db, ids, house.now() + grace)
+def lose(db: Db, house: House, ids: Collection[int], why: Ending) -> None:
+    """Let these tables wait for their grace; those that wait already wait on as they do."""
+    astray.mark_lost(db, ids, house.now() + GRACE[why])
 
 
 def find(db: Db, house: House, ids: Collection[int]) -> None:

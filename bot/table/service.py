@@ -246,9 +246,9 @@ class Tables:
         """Where the tables of a server are that are open or astray."""
         return await self._look(astray.spots, guild)
 
-    async def lose(self, ids: Collection[int], grace: int) -> None:
-        """Let tables wait for so many seconds whose server or channel Discord does not find."""
-        await self._wish(astray.lose, ids, grace)
+    async def lose(self, ids: Collection[int], why: Ending) -> None:
+        """Let tables wait whose server or channel Discord does not find."""
+        await self._wish(astray.lose, ids, why)
 
     async def find(self, ids: Collection[int]) -> None:
         """Take tables up again that are where they were."""

@@ -10,7 +10,8 @@ import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.chat.search import AGAIN, CHANNEL_GRACE, SERVER_GRACE
+from bot.chat.search import AGAIN
+from bot.table.astray import CHANNEL_GRACE, SERVER_GRACE
 from tests.bot.channel import Person, Room, Shown
 
 DAY = 24 * 3600

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.search import CHANNEL_GRACE, SERVER_GRACE
 from bot.errors import DatabaseInUse
 from bot.storage.database import Database
+from bot.table.astray import CHANNEL_GRACE, SERVER_GRACE
 from tests.bot.channel import Person, Room, channel
 
 
