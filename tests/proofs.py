@@ -13,7 +13,7 @@ from games.entry import parse, write
 from games.files import stamped
 from games.journal import RecordRow
 from games.proof import CLOCK, COMPUTER, PERSON, Closing, Ending, Proof, proof_of
-from games.robots import RANDOM, decided, move, player
+from games.robots import RANDOM, decided, move, names, player
 from games.start import Chair, Start, Word, text_of
 
 SECRET = bytes(range(100, 132))
@@ -23,9 +23,13 @@ CLOCKED = 4
 
 
 def start_of(
-    game: AnyGame, computers: Sequence[str] = ("good",), people: int | None = None, **options: Any
+    game: AnyGame, computers: Sequence[str] = (), people: int | None = None, **options: Any
 ) -> Start:
-    """The fewest seats unless told: people, then these computers; everybody adds a word."""
+    """The fewest seats unless told: people, then these computers; everybody adds a word.
+
+    Where no computer is named, the game's usual one sits there.
+    """
+    computers = computers or names(game)[:1]
     if people is None:
         people = game.info.seats[0] - len(computers)
     named = [Chair(name, "") for name in NAMES[:people]]

@@ -131,8 +131,8 @@ def functions(game: AnyGame) -> Iterator[tuple[str, Callable[..., Any]]]:
 
 def split(game: AnyGame) -> bool:
     """Whether a game has more than one file."""
-    module = game.start.__module__
-    return len(modules(GAMES.parent / Path(*module.split(".")).parent)) > 1
+    path = GAMES.parent / Path(*game.start.__module__.split("."))
+    return len(modules(path if path.is_dir() else path.parent)) > 1
 
 
 @every_game

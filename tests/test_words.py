@@ -12,6 +12,7 @@ import pytest
 from bot.showing.languages import BOT_WORDS, words
 from games import SHARED_WORDS, catalogue
 from games.laws.speech import check_words, of_field
+from games.robots import names
 from games.text import Words
 
 ROOT = Path(__file__).parent.parent
@@ -91,6 +92,11 @@ def of_settings() -> set[str]:
     return {message.key for field in labels for _, message, _ in of_field(field, "")}
 
 
+def of_robots() -> set[str]:
+    """The keys that computer players are called by."""
+    return {f"robot-{name}" for game in catalogue().values() for name in names(game)}
+
+
 def keys(folder: Path) -> set[str]:
     """The keys of a folder's English."""
     return set(Words((folder,)).entries("en"))
@@ -130,7 +136,7 @@ def test_every_key_that_has_words_is_used(folder: Path) -> None:
     trees = code(folder)
     known = {text for tree in trees for text in texts(tree)}
     made = [pattern for tree in trees for pattern in patterns(tree)]
-    left = keys(folder) - known - CONVENTIONS - of_settings() - referred(folder)
+    left = keys(folder) - known - CONVENTIONS - of_settings() - of_robots() - referred(folder)
 
     assert [] == sorted(key for key in left if not any(built(key, p, known) for p in made))
 
