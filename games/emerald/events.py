@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from games.emerald.board import Dragon, Kind
+
+TieBreak = Literal["points", "home", "gems", "shared"]
+"""ER-33: what set the winner apart, or that nothing did."""
 
 
 class Dealt(msgspec.Struct, frozen=True, tag=True):
@@ -78,10 +83,11 @@ class Bribed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Eaten(msgspec.Struct, frozen=True, tag=True):
-    """A figure was eaten."""
+    """A figure was eaten; ``broke``: nobody was asked, for its owner had no gold (ER-25)."""
 
     seat: int
     space: int
+    broke: bool = False
 
 
 class Stayed(msgspec.Struct, frozen=True, tag=True):
@@ -95,12 +101,15 @@ class LastRound(msgspec.Struct, frozen=True, tag=True):
 
 
 class GameOver(msgspec.Struct, frozen=True, tag=True):
-    """The game ended: why, and what everybody has."""
+    """The game ended: why, what everybody has, who won, and by which rule of ER-33."""
 
     enough_home: bool
     nearly_gone: tuple[int, ...]
     gold: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    """Empty in what was written down before it was told."""
+    by: TieBreak = "points"
 
 
 Event = (

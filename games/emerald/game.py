@@ -35,6 +35,7 @@ EMERALD: Game[State, Action, Event, view.View] = Game(
     event=Event,
     start=rules.start,
     ask=offers.ask,
+    objection=offers.objection,
     play=rules.play,
     outcome=scoring.outcome,
     look=view.look,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.choices import Answer, Choice, OneOf, Option
 from games.emerald import phrases
-from games.emerald.board import KINDS, LAST_BAR, SPACES, ahead, cave
+from games.emerald.board import HOME, KINDS, LAST_BAR, SPACES, ahead, cave
 from games.emerald.state import (
     State,
     dragon_space,
@@ -34,6 +34,42 @@ def ask(state: State, seat: int) -> tuple[Choice, ...]:
             return (_victims(state),)
         case "bribe":
             return _bribes(state, seat)
+
+
+def objection(state: State, seat: int, answer: Answer, word: str) -> Message | None:
+    """Why this seat cannot do so: ER-2, ER-9, ER-22, ER-23."""
+    phase = state.turn.phase if to_answer(state) == seat else ""
+    match phase, answer.verb:
+        case "move", "move" if word:
+            return _immovable(state, seat, word)
+        case "move", "end":
+            return say("end-obligatory" if state.turn.moves else "end-first")
+        case "take", "move" | "end":
+            return say("take-first")
+        case "victim", "eat":
+            return _absent(state, word)
+        case "bribe", "pay" if word.isdecimal():
+            return say("pay-lacks")
+        case _:
+            return None
+
+
+def _absent(state: State, word: str) -> Message | None:
+    """ER-22: a seat without a figure before the dragon."""
+    named = [seat for seat in state.seats if letter(seat).casefold() == word]
+    space = phrases.space_words(dragon_space(state))
+    return say("eat-absent", who=Who(named[0]), space=space) if named else None
+
+
+def _immovable(state: State, seat: int, word: str) -> Message | None:
+    """ER-2: what is wrong with moving a figure of one's own from there."""
+    named = [space for space, name in enumerate(SPACES) if name.casefold() == word]
+    if not named:
+        return None
+    space = phrases.space_words(named[0])
+    if named[0] not in state.figures[seat]:
+        return say("move-absent", space=space)
+    return say("move-home") if named[0] == HOME else say("move-twice", space=space)
 
 
 def lapse(state: State, seat: int) -> Answer:

@@ -19,6 +19,7 @@ from games.emerald.events import (
     Revealed,
     SetCompleted,
     Stayed,
+    TieBreak,
     Took,
     Wanted,
 )
@@ -101,6 +102,16 @@ def ending(home_full: bool, gone: tuple[int, ...]) -> Message:
     return say("end-left", who=names, count=len(gone)) if gone else say("end-home")
 
 
+def won(first: tuple[int, ...], points: int, by: TieBreak) -> Message:
+    """ER-33: who has won, and what broke the tie."""
+    return say(f"won-{by}", who=people(first), points=points)
+
+
+def gems_words(colours: Iterable[int]) -> Several:
+    """Several gems of each of these colours."""
+    return both(say(f"gems-{GEMS[colour]}") for colour in colours)
+
+
 def tell(event: Event, seat: int | None) -> Message | None:
     """ER-28: everybody hears of everything, but of hidden gold only its owner hears the value."""
     match event:
@@ -132,14 +143,22 @@ def _going(event: Dealt | Moved | Stayed | LastRound | GameOver) -> Message:
             return say("stayed", who=Who(who))
         case LastRound():
             return say("last-round")
-        case GameOver(home_full, gone, hands, points):
-            listed = both(
-                say("end-points", who=Who(owner), points=total, gold=_held(hands[owner]))
-                for owner, total in enumerate(points)
-            )
-            return say("game-over", why=ending(home_full, gone), listed=listed)
+        case GameOver():
+            return _over(event)
         case _:
             assert_never(event)
+
+
+def _over(event: GameOver) -> Message:
+    why, points = ending(event.enough_home, event.nearly_gone), event.points
+    listed = both(
+        say("end-points", who=Who(owner), points=total, gold=_held(event.gold[owner]))
+        for owner, total in enumerate(points)
+    )
+    if not event.winners:
+        return say("game-over", why=why, listed=listed)
+    first = won(event.winners, points[event.winners[0]], event.by)
+    return say("game-over-won", why=why, won=first, listed=listed)
 
 
 def _held(cards: tuple[int, ...]) -> Message:
@@ -172,7 +191,7 @@ def _dragon(event: BarJumped | DragonWoke | Wanted | Bribed | Eaten, seat: int |
         case Bribed(who, value, secret):
             known = who == seat or not secret
             return say("bribed", who=Who(who), card=_one("gold", value, known=known))
-        case Eaten(who, at):
-            return say("eaten", who=Who(who), space=space_words(at))
+        case Eaten(who, at, broke):
+            return say("eaten-broke" if broke else "eaten", who=Who(who), space=space_words(at))
         case _:
             assert_never(event)

@@ -221,7 +221,7 @@ def _woken(state: State, events: Events, dice: Dice) -> Step[State, Event]:
 def _threatened(state: State, victim: int, events: Events) -> Step[State, Event]:
     """ER-23, ER-25: the owner is asked for a bribe; who has no gold is not."""
     if not state.gold[victim]:
-        return _eaten(state, victim, events)
+        return _eaten(state, victim, events, broke=True)
     turn = replace(state.turn, phase="bribe", victim=victim)
     return Step(_asking(state, turn), (*events, Wanted(victim, dragon_space(state))))
 
@@ -238,7 +238,7 @@ def _paid(state: State, seat: int, value: int) -> Step[State, Event]:
     return _settled(paid, (Bribed(seat, value, not state.settings.bribe_open),))
 
 
-def _eaten(state: State, seat: int, events: Events) -> Step[State, Event]:
+def _eaten(state: State, seat: int, events: Events, *, broke: bool = False) -> Step[State, Event]:
     """ER-27, ER-42: the figure is out; where the one that just moved stands, it is that one."""
     space, turn = dragon_space(state), state.turn
     if seat == turn.seat and space == turn.at:
@@ -249,7 +249,7 @@ def _eaten(state: State, seat: int, events: Events) -> Step[State, Event]:
         eaten=(*state.eaten, seat),
         turn=turn,
     )
-    return _settled(left, (*events, Eaten(seat, space)))
+    return _settled(left, (*events, Eaten(seat, space, broke)))
 
 
 # -- the end of moves, turns and the game --------------------------------------------------
@@ -283,7 +283,8 @@ def _over(state: State, events: Events) -> Step[State, Event]:
     turn = replace(state.turn, phase="move", victim=None)
     ended = replace(state, turn=turn, over=True)
     points = scoring.points(ended)
-    told = GameOver(enough_home(ended), nearly_gone(ended), ended.gold, points)
+    first, by = scoring.victory(ended, points)
+    told = GameOver(enough_home(ended), nearly_gone(ended), ended.gold, points, first, by)
     return Step(ended, (*events, told))
 
 

@@ -8,14 +8,17 @@ import msgspec
 
 from games.contract import Outcome, places
 from games.emerald.board import GEMS, Counts
-from games.emerald.phrases import ending
+from games.emerald.events import TieBreak
+from games.emerald.phrases import ending, won
 from games.emerald.state import Board, State, enough_home, home, nearly_gone
-from games.seats import winners
-from games.text import Message, people, say
+from games.seats import decider, winners
+from games.text import Message, say
 
 FINISH_POINTS = 5
 MAJORITY_POINTS = 4
 SET_POINTS = 4
+BREAKS: tuple[TieBreak, ...] = ("points", "home", "gems", "shared")
+"""What decides, in its order (ER-33); the last one where nothing does."""
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -39,13 +42,21 @@ def majorities(gems: Sequence[Counts]) -> tuple[int, ...]:
     >>> majorities([(2, 1, 0, 0), (1, 1, 0, 3)])
     (1, 1)
     """
-    won = [0] * len(gems)
-    for colour in range(len(GEMS)):
-        held = [counts[colour] for counts in gems]
-        most = max(held)
-        if held.count(most) == 1:
-            won[held.index(most)] += 1
-    return tuple(won)
+    return tuple(len(leading(gems, seat)) for seat in range(len(gems)))
+
+
+def leading(gems: Sequence[Counts], seat: int) -> tuple[int, ...]:
+    """ER-32: the colours of which a seat alone has most.
+
+    >>> leading([(2, 1, 0, 0), (1, 1, 0, 3)], 1)
+    (3,)
+    """
+    others = [held for other, held in enumerate(gems) if other != seat]
+    return tuple(
+        colour
+        for colour in range(len(GEMS))
+        if all(gems[seat][colour] > held[colour] for held in others)
+    )
 
 
 def score(board: Board, seat: int, gold: int) -> Score:
@@ -71,15 +82,20 @@ def ranks(board: Board, totals: tuple[int, ...]) -> tuple[int, ...]:
     return places(totals, out_of=ties)
 
 
+def victory(board: Board, totals: tuple[int, ...]) -> tuple[tuple[int, ...], TieBreak]:
+    """ER-33: who is first, and what decided it."""
+    rows = [(totals[s], home(board, s), sum(board.gems[s])) for s in board.seats]
+    return winners(ranks(board, totals)), BREAKS[decider(rows)]
+
+
 def outcome(state: State) -> Outcome | None:
     """How the game ended; None while it runs."""
     if not state.over:
         return None
     totals = points(state)
-    placed = ranks(state, totals)
-    first = winners(placed)
-    won = say("won", who=people(first), winners=len(first), points=totals[first[0]])
-    return Outcome(placed, totals, say("reason", why=why(state), won=won))
+    first, by = victory(state, totals)
+    reason = say("reason", why=why(state), won=won(first, totals[first[0]], by))
+    return Outcome(ranks(state, totals), totals, reason)
 
 
 def why(state: State) -> Message:

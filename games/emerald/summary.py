@@ -8,7 +8,7 @@ from games.contract import Card, Panel
 from games.emerald import phrases
 from games.emerald.board import CAVE, FIRST_CAVE, GEMS, HOME, KINDS, Kind, cave_space
 from games.emerald.picture import painted
-from games.emerald.scoring import ranks, score
+from games.emerald.scoring import MAJORITY_POINTS, Score, leading, ranks, score
 from games.emerald.state import dragon_space, home, in_play, owners, to_answer
 from games.emerald.view import Hoard, View
 from games.scene import Picture
@@ -40,6 +40,8 @@ def _lines(view: View) -> Iterator[Message]:
         if view.last_round:
             yield say("last-round-line")
     yield say("dragon", dragon=phrases.facing(view.dragon), bar=phrases.bar(view.bar))
+    if view.over:
+        yield from (_tally(view, seat) for seat in view.seats)
 
 
 def turn(view: View) -> Message:
@@ -49,7 +51,7 @@ def turn(view: View) -> Message:
     who, at = Who(seat), view.turn.at
     match view.turn.phase:
         case "move":
-            return say("turn-second" if view.turn.moves else "turn-first", who=who)
+            return say(_which_move(view), who=who)
         case "take":
             assert at is not None
             cards = either(phrases.top(view, kind, at) for kind in KINDS)
@@ -58,6 +60,13 @@ def turn(view: View) -> Message:
             return say("turn-victim", who=who, space=phrases.space_words(dragon_space(view)))
         case "bribe":
             return say("turn-bribe", who=who, space=phrases.space_words(dragon_space(view)))
+
+
+def _which_move(view: View) -> str:
+    """ER-2: the second move is the player's choice, or a must by a house rule."""
+    if not view.turn.moves:
+        return "turn-first"
+    return "turn-second-must" if view.settings.second_move_obligatory else "turn-second"
 
 
 def _panel(view: View, seat: int) -> Message:
@@ -90,15 +99,45 @@ def _gems(view: View, seat: int) -> Several:
 
 
 def _points(view: View, seat: int) -> Message:
-    """ER-32: points so far; where gold is hidden, those without gold."""
-    values = view.gold[seat].values
-    total = score(view, seat, sum(values or ())).total
-    if values is None:
-        return say("points-without-gold", points=total)
+    """ER-32: points so far; a majority may still be lost, and says so."""
+    most = leading(view.gems, seat)
     if not view.over:
-        return say("points", points=total)
+        held = _so_far(view, seat)
+        if not most:
+            return held
+        n = MAJORITY_POINTS * len(most)
+        return say("points-provisional", points=held, n=n, gems=phrases.gems_words(most))
+    total = _score(view, seat).total
     totals = tuple(score(view, s, sum(view.gold[s].values or ())).total for s in view.seats)
     return say("points-place", points=total, place=ranks(view, totals)[seat])
+
+
+def _so_far(view: View, seat: int) -> Message:
+    """ER-28: where gold is hidden, the points without gold."""
+    total = _score(view, seat).total
+    known = view.gold[seat].values is not None
+    return say("points" if known else "points-without-gold", points=total)
+
+
+def _score(view: View, seat: int) -> Score:
+    return score(view, seat, sum(view.gold[seat].values or ()))
+
+
+def _tally(view: View, seat: int) -> Message:
+    """ER-32: the points by their parts, each majority by its colour."""
+    counted, most = _score(view, seat), leading(view.gems, seat)
+    known = view.gold[seat].values is not None
+    named = say("tally-named", points=counted.majorities, gems=phrases.gems_words(most))
+    return say(
+        "tally",
+        who=Who(seat),
+        finish=counted.finish,
+        gold=counted.gold if known else say("tally-hidden"),
+        gems=counted.gems,
+        most=named if most else counted.majorities,
+        set=counted.first_set,
+        total=counted.total if known else say("tally-and-gold", points=counted.total),
+    )
 
 
 # -- the whole position in words -----------------------------------------------------------
@@ -115,6 +154,9 @@ def _board(view: View) -> Iterator[Message]:
     yield say("board-eaten", figures=_eaten(view))
     for seat in view.seats:
         yield say("board-seat", who=say(f"player-{seat}", who=Who(seat)), panel=_panel(view, seat))
+    if not view.over:
+        yield say("tally-now")
+        yield from (_tally(view, seat) for seat in view.seats)
 
 
 def _cave(view: View, space: int, style: str) -> Message:

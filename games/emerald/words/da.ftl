@@ -45,6 +45,10 @@ letter-ruby = R
 letter-emerald = S
 letter-garnet = G
 letter-turquoise = T
+gems-ruby = rubiner
+gems-emerald = smaragder
+gems-garnet = granater
+gems-turquoise = turkiser
 gem-count = { $letter }{ $count }
 no-gems = ingen ædelsten
 no-cards = ingen kort
@@ -64,14 +68,22 @@ way = { $start } → { $end }
 way-cards = { $start } → { $end }: { $cards }
 way-dragon = { $start } → { $end } 🐉
 way-dragon-cards = { $start } → { $end } 🐉: { $cards }
+move-absent = Du har ingen figur på { $space }.
+move-home = Figurer i mål rykker ikke mere.
+move-twice = Din figur på { $space } har lige rykket, og ingen figur rykker to gange på en tur.
 end = Ryk ikke en figur til
+end-first = Det første ryk på en tur skal udføres.
+end-obligatory = Det andet ryk skal udføres ved dette bord.
 take = Tag
 take-which = Hvilket kort
+take-first = Først skal der tages et kort.
 eat = Lad den få en figur fra
 eat-whose = Hvis figur
+eat-absent = { $who } har ingen figur på { $space }.
 seat = { $who }
 pay = Betal
 pay-which = Hvilket guldkort
+pay-lacks = Du har intet guldkort med den værdi.
 refuse = Betal intet, og mist figuren
 
 # Det, der skete
@@ -93,8 +105,10 @@ dragon-woke = 🐉 Dragen vågner og flyver { $steps }: { $dragon }. Bjælke { $
 wanted = 🐉 Den vil have en figur fra { $who } på { $space }. En bestikkelse kan redde den.
 bribed = { $who } betaler { $card }, og dragen er tilfreds.
 eaten = ☠️ En figur fra { $who } på { $space } bliver ædt.
+eaten-broke = ☠️ En figur fra { $who } på { $space } bliver ædt: Der var intet guld til en bestikkelse.
 last-round = Slutningen er nået; runden spilles færdig.
 game-over = 🏁 { $why } { $listed }.
+game-over-won = 🏁 { $why } { $won } { $listed }.
 end-points = { $who } { $points } ({ $gold })
 end-home = Fire figurer er nået i mål.
 end-left = { $who } har { $count ->
@@ -106,16 +120,17 @@ end-both = Fire figurer er nået i mål, og { $who } har { $count ->
    *[other] hver højst én figur tilbage i spil.
 }
 reason = { $why } { $won }
-won = { $winners ->
-    [one] { $who } vinder med { $points } point.
-   *[other] { $who } deler sejren med { $points } point hver.
-}
+won-points = { $who } vinder med { $points } point.
+won-home = { $who } vinder med { $points } point: Flere figurer i mål afgør det, da pointene står lige.
+won-gems = { $who } vinder med { $points } point: Flere ædelsten afgør det, da point og figurer i mål står lige.
+won-shared = { $who } deler sejren med { $points } point hver, lige mange figurer i mål og lige mange ædelsten.
 
 # Oversigten
 title = Emerald
 title-over = Emerald · slut
 turn-first = ▶ { $who } rykker en figur.
-turn-second = ▶ { $who } må rykke en figur til.
+turn-second = ▶ { $who } kan rykke en figur til.
+turn-second-must = ▶ { $who } skal rykke en figur til.
 turn-take = ▶ { $who } tager et kort på { $space }: { $cards }.
 turn-victim = ▶ { $who } vælger, hvis figur dragen på { $space } får.
 turn-bribe = ▶ { $who } betaler dragen på { $space } eller mister en figur.
@@ -123,6 +138,12 @@ last-round-line = ⏳ Sidste runde
 panel = { $points } · { $gold } · { $gems } · { $home } i mål · { $play } i spil
 points = { $points } point
 points-without-gold = { $points } point + guld
+points-provisional = { $points } (foreløbig { $n } for flest { $gems })
+tally-now = Sluttede spillet nu:
+tally = { $who }: mål { $finish }, guld { $gold }, ædelsten { $gems }, flest af en farve { $most }, første fulde sæt { $set } = { $total }
+tally-named = { $points } ({ $gems })
+tally-hidden = skjult
+tally-and-gold = { $points } + guld
 points-place = plads nr. { $place }, { $points } point
 board-space = { $space }: { $figures }
 board-cave = { $space }: { $cards }

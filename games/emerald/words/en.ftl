@@ -51,6 +51,10 @@ letter-ruby = R
 letter-emerald = E
 letter-garnet = G
 letter-turquoise = T
+gems-ruby = rubies
+gems-emerald = emeralds
+gems-garnet = garnets
+gems-turquoise = turquoises
 gem-count = { $letter }{ $count }
 no-gems = no gems
 no-cards = no cards
@@ -70,14 +74,22 @@ way = { $start } → { $end }
 way-cards = { $start } → { $end }: { $cards }
 way-dragon = { $start } → { $end } 🐉
 way-dragon-cards = { $start } → { $end } 🐉: { $cards }
+move-absent = You have no figure on { $space }.
+move-home = Figures in the finish move no more.
+move-twice = Your figure on { $space } has just moved, and no figure moves twice in a turn.
 end = Move no second figure
+end-first = The first move of a turn is a must.
+end-obligatory = The second move is a must at this table.
 take = Take
 take-which = Which card
+take-first = First a card has to be taken.
 eat = Let it have a figure of
 eat-whose = Whose figure
+eat-absent = { $who } has no figure on { $space }.
 seat = { $who }
 pay = Pay
 pay-which = Which gold card
+pay-lacks = You have no gold card of that value.
 refuse = Pay nothing, lose the figure
 
 # What happened
@@ -99,8 +111,10 @@ dragon-woke = 🐉 The dragon wakes and moves { $steps }: { $dragon }. Bar { $ba
 wanted = 🐉 It wants a figure of { $who } on { $space }. A bribe would save it.
 bribed = { $who } pays { $card }, and the dragon is content.
 eaten = ☠️ A figure of { $who } on { $space } is eaten.
+eaten-broke = ☠️ A figure of { $who } on { $space } is eaten: there was no gold for a bribe.
 last-round = The end is reached; the round is played to its end.
 game-over = 🏁 { $why } { $listed }.
+game-over-won = 🏁 { $why } { $won } { $listed }.
 end-points = { $who } { $points } ({ $gold })
 end-home = Four figures have reached the finish.
 end-left = { $who } { $count ->
@@ -112,16 +126,29 @@ end-both = Four figures have reached the finish, and { $who } { $count ->
    *[other] have no more than one figure left in play.
 }
 reason = { $why } { $won }
-won = { $winners ->
-    [one] { $who } wins with { $points } points.
-   *[other] { $who } share the victory with { $points } points each.
-}
+won-points = { $who } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+won-home = { $who } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}: more figures in the finish break the tie.
+won-gems = { $who } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}: with as many figures in the finish, more gems break the tie.
+won-shared = { $who } share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+} each, as many figures in the finish and as many gems.
 
 # The summary
 title = Emerald
 title-over = Emerald · over
 turn-first = ▶ { $who } moves a figure.
 turn-second = ▶ { $who } may move a second figure.
+turn-second-must = ▶ { $who } must move a second figure.
 turn-take = ▶ { $who } takes a card on { $space }: { $cards }.
 turn-victim = ▶ { $who } chooses whose figure the dragon on { $space } gets.
 turn-bribe = ▶ { $who } pays the dragon on { $space } or loses a figure.
@@ -135,6 +162,12 @@ points-without-gold = { $points ->
     [one] { $points } point + gold
    *[other] { $points } points + gold
 }
+points-provisional = { $points } (so far { $n } for the most { $gems })
+tally-now = If the game were over now:
+tally = { $who }: finish { $finish }, gold { $gold }, gems { $gems }, most of a colour { $most }, first full set { $set } = { $total }
+tally-named = { $points } ({ $gems })
+tally-hidden = hidden
+tally-and-gold = { $points } + gold
 points-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -51,6 +51,10 @@ letter-ruby = R
 letter-emerald = S
 letter-garnet = G
 letter-turquoise = T
+gems-ruby = rubini
+gems-emerald = smeraldi
+gems-garnet = granati
+gems-turquoise = turchesi
 gem-count = { $letter }{ $count }
 no-gems = nessuna gemma
 no-cards = nessuna carta
@@ -70,14 +74,22 @@ way = { $start } → { $end }
 way-cards = { $start } → { $end }: { $cards }
 way-dragon = { $start } → { $end } 🐉
 way-dragon-cards = { $start } → { $end } 🐉: { $cards }
+move-absent = Non hai figure su { $space }.
+move-home = Le figure al traguardo non muovono più.
+move-twice = La tua figura su { $space } ha appena mosso, e nessuna muove due volte in un turno.
 end = Non muovere un'altra figura
+end-first = La prima mossa di un turno è d'obbligo.
+end-obligatory = A questo tavolo la seconda mossa è d'obbligo.
 take = Prendi
 take-which = Quale carta
+take-first = Prima bisogna prendere una carta.
 eat = Dagli una figura di
 eat-whose = La figura di chi
+eat-absent = { $who } non ha figure su { $space }.
 seat = { $who }
 pay = Paga
 pay-which = Quale carta oro
+pay-lacks = Non hai una carta oro di questo valore.
 refuse = Non pagare, perdi la figura
 
 # Che cosa è successo
@@ -99,8 +111,10 @@ dragon-woke = 🐉 Il drago si sveglia e avanza di { $steps }: { $dragon }. Barr
 wanted = 🐉 Vuole una figura di { $who } su { $space }. Una bustarella la salverebbe.
 bribed = { $who } paga { $card } e il drago è contento.
 eaten = ☠️ Una figura di { $who } su { $space } viene divorata.
+eaten-broke = ☠️ Una figura di { $who } su { $space } viene divorata: non c'era oro per una bustarella.
 last-round = La fine è raggiunta; il giro viene completato.
 game-over = 🏁 { $why } { $listed }.
+game-over-won = 🏁 { $why } { $won } { $listed }.
 end-points = { $who } { $points } ({ $gold })
 end-home = Quattro figure sono arrivate al traguardo.
 end-left = { $who } { $count ->
@@ -112,16 +126,29 @@ end-both = Quattro figure sono arrivate al traguardo e { $who } { $count ->
    *[other] hanno al massimo una figura ancora in gioco.
 }
 reason = { $why } { $won }
-won = { $winners ->
-    [one] { $who } vince con { $points } punti.
-   *[other] { $who } vincono a pari merito con { $points } punti ciascuno.
-}
+won-points = { $who } vince con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
+won-home = { $who } vince con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}: a parità di punti decidono più figure al traguardo.
+won-gems = { $who } vince con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}: a parità di punti e di figure al traguardo decidono più gemme.
+won-shared = { $who } vincono a pari merito con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} ciascuno, altrettante figure al traguardo e altrettante gemme.
 
 # Il riassunto
 title = Emerald
 title-over = Emerald · finita
 turn-first = ▶ { $who } muove una figura.
 turn-second = ▶ { $who } può muovere una seconda figura.
+turn-second-must = ▶ { $who } deve muovere una seconda figura.
 turn-take = ▶ { $who } prende una carta su { $space }: { $cards }.
 turn-victim = ▶ { $who } sceglie di chi è la figura che il drago su { $space } riceve.
 turn-bribe = ▶ { $who } paga il drago su { $space } o perde una figura.
@@ -135,6 +162,12 @@ points-without-gold = { $points ->
     [one] { $points } punto + oro
    *[other] { $points } punti + oro
 }
+points-provisional = { $points } (finora { $n } per il maggior numero di { $gems })
+tally-now = Se la partita finisse ora:
+tally = { $who }: traguardo { $finish }, oro { $gold }, gemme { $gems }, più di un colore { $most }, prima serie completa { $set } = { $total }
+tally-named = { $points } ({ $gems })
+tally-hidden = nascosto
+tally-and-gold = { $points } + oro
 points-place = { $place }º posto, { $points ->
     [one] { $points } punto
    *[other] { $points } punti

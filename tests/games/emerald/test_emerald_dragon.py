@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from games.contract import Refused
 from games.emerald.board import SPACES, Dragon, flight
 from games.emerald.events import BarJumped, DragonWoke, Eaten, Wanted
+from games.emerald.game import EMERALD
 from games.emerald.offers import ask
+from games.emerald.phrases import tell
+from games.text import Words
 from tests.games.emerald.positions import EMPTY, asked, beast, keys, move, table, where
 from tests.games.whole import told
+
+WORDS = Words(EMERALD.words)
 
 FLIGHTS = [
     ("C1", "C4<", 1, "C3< C2"),
@@ -238,6 +244,49 @@ def test_after_a_bribe_nobody_else_is_eaten() -> None:
 
     assert not told(step, Eaten)
     assert "A move" == asked(step.state)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "☠️ A figure of B on C8 is eaten: there was no gold for a bribe."),
+        ("da", "☠️ En figur fra B på C8 bliver ædt: Der var intet guld til en bestikkelse."),
+        ("it", "☠️ Una figura di B su C8 viene divorata: non c'era oro per una bustarella."),
+    ],
+)
+def test_that_nobody_was_asked_for_want_of_gold_is_said(locale: str, said: str) -> None:
+    """K35, ER-25."""
+    state = table("C6", "C8", "", piles={"C7": EMPTY}, dragon="C8>", bar="C6")
+    (eaten,) = told(move(state, "move C6", 2), Eaten)
+    words = tell(eaten, None)
+
+    assert words is not None
+    assert said == WORDS.text(words, locale)
+
+
+def test_whoever_lets_a_figure_be_eaten_is_not_called_poor() -> None:
+    """K35, ER-25: B has gold and refuses."""
+    state = table("C6", "C8", "", piles={"C7": EMPTY}, dragon="C8>", bar="C6", gold={"B": (5,)})
+    (eaten,) = told(move(move(state, "move C6", 2).state, "refuse"), Eaten)
+    words = tell(eaten, None)
+
+    assert words is not None
+    assert "☠️ A figure of B on C8 is eaten." == WORDS.text(words)
+
+
+def test_a_victim_or_a_bribe_that_is_refused_is_told_why() -> None:
+    """K36, ER-22, ER-23: C has no figure there, and B no gold of value 3."""
+    state = table("C6 C8", "C8", "", piles={"C7": EMPTY}, dragon="C8>", bar="C6", gold={"B": (1,)})
+    choosing = move(state, "move C6", 2).state
+    with pytest.raises(Refused) as no_victim:
+        move(choosing, "eat C")
+    with pytest.raises(Refused) as no_gold:
+        move(move(choosing, "eat B").state, "pay 3")
+
+    assert "C has no figure on C8. Allowed: one of A B." in WORDS.text(no_victim.value.message)
+    assert "You have no gold card of that value. Allowed: one of 1" in (
+        WORDS.text(no_gold.value.message)
+    )
 
 
 def test_an_eaten_figure_leaves_its_owner_all_cards() -> None:

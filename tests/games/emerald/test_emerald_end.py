@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.choices import Answer
 from games.emerald.board import SPACES
 from games.emerald.events import GameOver, LastRound
+from games.emerald.game import EMERALD
 from games.emerald.offers import ask, lapse
+from games.emerald.phrases import tell
 from games.emerald.scoring import majorities, outcome, points, ranks, score
+from games.emerald.state import State
+from games.emerald.summary import show
+from games.emerald.view import look
+from games.text import Words
 from tests.games.emerald.positions import EMPTY, asked, move, moves, table, where
 from tests.games.whole import told
+
+WORDS = Words(EMERALD.words)
 
 
 def test_both_ends_at_once_are_named() -> None:
@@ -196,6 +206,102 @@ def test_the_reason_names_the_winner() -> None:
     assert (2, 2, 1) == result.places
     assert "end-home" in repr(result.reason)
     assert SPACES.index("finish") in over.figures[0]
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        ({"gold": {"C": (1,)}}, "C wins with 11 points."),
+        (
+            {"gold": {"A": (5,)}},
+            "C wins with 10 points: more figures in the finish break the tie.",
+        ),
+        (
+            {
+                "gold": {"A": (3,)},
+                "gems": {"B": "RE", "C": "RE"},
+                "figures": ("C9 finish", "finish finish", ""),
+            },
+            "A wins with 13 points.",
+        ),
+    ],
+)
+def test_who_won_is_said_with_what_decided(held: dict[str, Any], said: str) -> None:
+    """ER-33: in the reason of the result and in what is told of the end."""
+    figures = held.pop("figures", ("C9", "finish", "finish finish"))
+    _same_ending(table(*figures, **held), said)
+
+
+def test_gems_break_a_tie_of_points_and_of_figures_in_the_finish() -> None:
+    """ER-33: A has gold for what B has in gems."""
+    state = table("C9 finish", "finish finish", "", gold={"A": (1,)}, gems={"B": "R", "C": "R"})
+
+    _same_ending(
+        state,
+        "B wins with 11 points: with as many figures in the finish, more gems break the tie.",
+    )
+
+
+def test_a_shared_victory_says_that_nothing_broke_the_tie() -> None:
+    """ER-33: two home each, nothing else."""
+    state = table("C9 finish", "finish finish", "")
+
+    _same_ending(
+        state,
+        "A and B share the victory with 10 points each, "
+        "as many figures in the finish and as many gems.",
+    )
+
+
+def _same_ending(state: State, said: str) -> None:
+    """A comes home: the result, the event and the card name the same winner."""
+    step = move(state, "move C9")
+    result = outcome(step.state)
+    assert result is not None
+    told = tell(step.events[-1], None)
+    assert told is not None
+
+    assert f"Four figures have reached the finish. {said}" == WORDS.text(result.reason)
+    assert WORDS.text(told).startswith(f"🏁 Four figures have reached the finish. {said} ")
+
+
+def test_an_end_that_was_told_before_winners_were_named_can_still_be_told() -> None:
+    """ER-33: rows of the journal that an older program wrote."""
+    told = tell(
+        GameOver(enough_home=True, nearly_gone=(), gold=((), (2,), ()), points=(5, 7, 5)), None
+    )
+
+    assert told is not None
+    assert (
+        "🏁 Four figures have reached the finish. A 5 (no gold), B 7 (gold 2), and C 5 (no gold)."
+    ) == WORDS.text(told)
+
+
+def test_the_end_shows_the_points_by_their_parts() -> None:
+    """K33, ER-32: two home, gold 3 and 5, three gems, most rubies."""
+    gold, gems = {"A": (3, 5)}, {"A": "RRE", "B": "E"}
+    over = move(table("C9 finish", "finish finish", "", gold=gold, gems=gems), "move C9").state
+    lines = [WORDS.text(line) for line in show(look(over, None)).lines]
+
+    assert (
+        "A: finish 10, gold 8, gems 3, most of a colour 4 (rubies), first full set 0 = 25" in lines
+    )
+    assert "B: finish 10, gold 0, gems 1, most of a colour 0, first full set 0 = 11" in lines
+
+
+def test_a_majority_is_marked_as_one_that_may_be_lost() -> None:
+    """K33, ER-32: one ruby, five points, and the other way once another has one too."""
+    alone = show(look(table("", "", "", gems={"A": "R"}), 0))
+    shared = show(look(table("", "", "", gems={"A": "R", "B": "R"}), 0))
+    board = [WORDS.text(line) for line in alone.board]
+    at = board.index("If the game were over now:")
+
+    assert WORDS.text(alone.panels[0].value).startswith("5 points (so far 4 for the most rubies) ·")
+    assert WORDS.text(shared.panels[0].value).startswith("1 point ·")
+    assert [
+        "A: finish 0, gold 0, gems 1, most of a colour 4 (rubies), first full set 0 = 5",
+        "B: finish 0, gold hidden, gems 0, most of a colour 0, first full set 0 = 0 + gold",
+    ] == board[at + 1 : at + 3]
 
 
 def test_a_running_game_has_no_outcome() -> None:

@@ -119,7 +119,7 @@ def test_em_8_without_gold_a_figure_is_eaten_at_once() -> None:
 
     assert "C victim" == asked(choosing)
     assert ["A", "B", "C"] == keys(choosing, "eat")
-    assert [Eaten(1, SPACES.index("C3"))] == list(step.events)
+    assert [Eaten(1, SPACES.index("C3"), broke=True)] == list(step.events)
     assert ["C3", "C3"] == where(step.state, "A")[-2:]
     assert "C move" == asked(step.state)
 

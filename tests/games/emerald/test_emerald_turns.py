@@ -14,8 +14,13 @@ from games.emerald.game import EMERALD
 from games.emerald.offers import ask, lapse
 from games.emerald.rules import play
 from games.emerald.state import State, to_answer
+from games.emerald.summary import turn
+from games.emerald.view import look
+from games.text import Words
 from tests.games.emerald.positions import EMPTY, asked, keys, move, moves, table, where
 from tests.games.whole import told
+
+WORDS = Words(EMERALD.words)
 
 
 def dealt(seats: int, seed: int = 0, **options: str) -> State:
@@ -272,3 +277,52 @@ def test_the_owner_is_asked_out_of_turn_and_nobody_else() -> None:
     assert isinstance(state, State)
 
     assert [True, False, False] == [bool(ask(state, seat)) for seat in state.seats]
+
+
+@pytest.mark.parametrize(
+    ("must", "said"),
+    [
+        (False, ("A may move a second figure.", "A kan rykke", "A può muovere")),
+        (True, ("A must move a second figure.", "A skal rykke", "A deve muovere")),
+    ],
+)
+def test_whether_the_second_move_is_a_must_is_said_as_the_house_rule_has_it(
+    must: bool, said: tuple[str, str, str]
+) -> None:
+    """K31, ER-2."""
+    state = moves(table("", "", "", second_move_obligatory=must), "move T1")
+    asked_for = turn(look(state, None))
+
+    for locale, sentence in zip(("en", "da", "it"), said, strict=True):
+        assert WORDS.text(asked_for, locale).startswith(f"▶ {sentence}")
+
+
+TAKING = move(table("M6", "", ""), "move M6").state
+
+
+@pytest.mark.parametrize(
+    ("state", "typed", "said"),
+    [
+        (
+            moves(table("", "", ""), "move T1"),
+            "move M3",
+            "Your figure on M3 has just moved, and no figure moves twice in a turn.",
+        ),
+        (table("", "", ""), "move M4", "You have no figure on M4."),
+        (table("finish", "", ""), "move finish", "Figures in the finish move no more."),
+        (table("", "", ""), "end", "The first move of a turn is a must."),
+        (
+            moves(table("", "", "", second_move_obligatory=True), "move T1"),
+            "end",
+            "The second move is a must at this table.",
+        ),
+        (TAKING, "end", "First a card has to be taken."),
+    ],
+)
+def test_a_move_that_is_refused_is_told_why(state: State, typed: str, said: str) -> None:
+    """K36, ER-2, ER-9: the rule or the fact, then what is allowed."""
+    with pytest.raises(Refused) as caught:
+        move(state, typed)
+    told = WORDS.text(caught.value.message)
+
+    assert told.startswith(f"{said} Allowed: ")
