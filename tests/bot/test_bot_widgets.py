@@ -173,11 +173,12 @@ class Asked(Position):
     """A table at which one person is asked whatever a test likes."""
 
     given: tuple[Choice, ...] = ()
+    others: tuple[tuple[Choice, ...], ...] = ()
 
     @cached_property
     def choices(self) -> tuple[tuple[Choice, ...], ...]:
-        """All that is asked."""
-        return (self.given,)
+        """All that is asked, and what others may say meanwhile."""
+        return (self.given, *self.others)
 
     def offer(self, seat: int) -> Offer:
         """The same, without fields that depend on others."""
@@ -392,3 +393,79 @@ def test_what_is_picked_in_one_menu_leaves_the_marks_of_all_others(page: int, sh
     ]
     assert 0 == after.marks >> 170
     assert shown == after.page
+
+
+# ---------------------------------------------------------------------- where everybody reads
+
+MOVES = tuple(Choice(f"move{n}", number(n)) for n in range(3))
+SAID = Choice("doubt", say("doubt"), tone="danger", may=True)
+
+
+def watched(*others: tuple[Choice, ...], own: tuple[Choice, ...] = MOVES, robot: str = "") -> Asked:
+    """A table at which the first seat has to answer, and others may speak."""
+    people = tuple(Seat(n, n + 1, f"P{n}", robot if n == 0 else "") for n in range(len(others) + 1))
+    table = msgspec.structs.replace(TABLE, moves=(0,) * len(people))
+    return Asked(table, people, (), own, others)
+
+
+def shown_to_all(at: Asked) -> list[list[str]]:
+    """The verbs of the public buttons, row by row."""
+    return [[token(one).entry for one in buttons_of((row,))] for row in public_choices(at)]
+
+
+def test_one_button_serves_all_who_may_speak_below_those_of_who_has_to_answer() -> None:
+    at = watched((SAID,), (SAID, Choice("pass", say("pass"), may=True)))
+
+    *_, (button,) = public_choices(at)
+
+    assert [["move0", "move1", "move2"], ["doubt"]] == shown_to_all(at)
+    assert isinstance(button, Button)
+    assert (say("doubt"), "danger") == (button.label, button.tone)
+    assert Token("K7Q4", "answer", at.shared_ticket, "doubt") == token(button)
+
+
+def test_who_has_to_answer_presses_the_same_button_where_the_verb_is_the_same() -> None:
+    at = watched((SAID,), own=(*MOVES[:1], msgspec.structs.replace(SAID, may=False)))
+
+    assert [["move0"], ["doubt"]] == shown_to_all(at)
+
+
+@pytest.mark.parametrize(("several", "rows"), [(5, 2), (6, 1)])
+def test_more_than_a_row_of_things_to_say_is_left_to_ones_own_view(several: int, rows: int) -> None:
+    said = tuple(Choice(f"say{n}", number(n), may=True) for n in range(several))
+
+    assert rows == len(public_choices(watched(said)))
+
+
+@pytest.mark.parametrize(
+    ("said", "choices", "menus"),
+    [((), 4, 0), ((), 5, 1), ((SAID,), 3, 0), ((SAID,), 4, 1)],
+    ids=["four rows", "too many", "three rows and what is said", "too many beside it"],
+)
+def test_what_does_not_fit_above_what_may_be_said_becomes_one_menu(
+    said: tuple[Choice, ...], choices: int, menus: int
+) -> None:
+    listed = OneOf(LABEL, keyed(9))
+    own = tuple(Choice(f"verb{n}", number(n), (listed,)) for n in range(choices))
+
+    rows = public_choices(watched(said, own=own))
+
+    assert (1 if menus else choices) + bool(said) == len(rows)
+    assert menus == len([menu for menu in menus_of(rows) if token(menu).entry == ""])
+
+
+def test_of_a_computer_and_of_several_who_have_to_answer_nothing_is_shown() -> None:
+    assert [["doubt"]] == shown_to_all(watched((SAID,), robot="good"))
+    assert [] == shown_to_all(watched(MOVES))
+    assert [] == shown_to_all(watched((), own=()))
+
+
+def test_a_short_list_is_asked_by_its_own_name_and_takes_as_many_as_it_says() -> None:
+    asked = say("which")
+    fields = (SomeOf(asked, keyed(4), 1, 3), OneOf(asked, keyed(9)))
+    at = asking(*(Choice(f"take{n}", number(n), (field,)) for n, field in enumerate(fields)))
+
+    several, one = menus_of(own_choices(at, 0))
+
+    assert (number(0), 1, 3) == (several.placeholder, several.least, several.most)
+    assert (number(1), 1, 1) == (one.placeholder, one.least, one.most)
