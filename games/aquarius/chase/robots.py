@@ -13,8 +13,8 @@ from games.aquarius.chase.board import (
     ways_out,
 )
 from games.aquarius.chase.plan import potential, turns_to_finish, worth
-from games.aquarius.chase.scoring import points
-from games.aquarius.chase.state import BONUS, Race
+from games.aquarius.chase.scoring import BONUS, points
+from games.aquarius.chase.state import Race
 from games.choices import Answer
 from games.seats import put
 

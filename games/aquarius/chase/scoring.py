@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from games.aquarius.chase.board import steps_left
-from games.aquarius.chase.state import BONUS, Race, Tie
+from games.aquarius.chase.state import Race, Tie
 from games.seats import decider
 
+BONUS = 5
+"""Points for whoever finishes (QC-21)."""
 TIES: tuple[Tie, ...] = ("", "finish", "taken", "shared")
 """What each number of :func:`standings` is as a tie-break; the last one: all of them are equal."""
 

@@ -13,8 +13,6 @@ ATOM = "*"
 """The face of the die that lets the player name an element."""
 DIE = ("S", "F", "W", "A", "E", ATOM)
 """QC-10: the faces of the colour die, from 1 to 6."""
-BONUS = 5
-"""Points for whoever finishes (QC-21)."""
 ROUNDS = 100
 """Rounds after which a race is stopped (QC-23)."""
 
