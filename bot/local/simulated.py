@@ -1,24 +1,21 @@
 """The simulated Discord: one server, its channels, people and messages.
 
-Every contact with simcord's inside is in this file, because simcord is pinned exactly and
-may change its inside with any version.  The bot never sees this module; it talks to
-``rest`` and ``gateway``, which talk to a :class:`World`.
+Every contact with simcord's inside is in this file, ``watched`` and ``saved``, because simcord is
+pinned exactly and may change its inside with any version.  The bot never sees this module; it
+talks to ``rest`` and ``gateway``, which talk to a :class:`World`.
 """
 
 from __future__ import annotations
 
 import copy
-import io
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any, cast
 
 import discord
 from simcord import intents as simcord_intents
-from simcord._clock import Clock as SimcordClock
 from simcord._modal import _modal_submit_nodes
-from simcord.backend import Backend, serializers
+from simcord.backend import serializers
 from simcord.backend.access import message_accessible
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.command_access import command_access
@@ -34,6 +31,8 @@ from simcord.interactions import (
     validate_option_value,
     walk_to_subcommand,
 )
+
+from bot.local.watched import Json, Noticed, Upload, Watched, WorldClock
 
 __all__ = [
     "CDN_BASE",
@@ -58,65 +57,6 @@ CHANNELS = ("games", "tables")
 TOKEN_LIFE = timedelta(minutes=15)
 """How long an interaction token lives on Discord."""
 
-Json = dict[str, Any]
-Noticed = Callable[[int, int], None]
-
-
-class WorldClock(SimcordClock):
-    """Real time that tests may move forward; frozen until :meth:`run`.
-
-    While it is frozen the ids that are drawn are the same in every fresh world.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._running = False
-
-    def run(self) -> None:
-        """Let time pass."""
-        self._running = True
-
-    def now(self) -> datetime:
-        """The moment of the simulated Discord, in UTC."""
-        if not self._running:
-            return super().now()
-        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
-
-
-@dataclass(slots=True)
-class Upload:
-    """A file that the bot sent along."""
-
-    filename: str
-    data: bytes
-    description: str | None = None
-    fp: io.BytesIO = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.fp = io.BytesIO(self.data)
-
-
-class _Watched(Backend):
-    """simcord's backend that also tells of private messages, which cause no gateway event."""
-
-    def __init__(self, *, clock: WorldClock) -> None:
-        self.noticed: Noticed = lambda channel_id, message_id: None
-        super().__init__(clock=clock)
-
-    def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        stored = super().commit_message(message, broadcast=broadcast)
-        self.noticed(stored.channel_id, stored.id)
-        return stored
-
-    def edit_message(self, channel_id: int, message_id: int, fields: Json) -> Message:
-        edited = super().edit_message(channel_id, message_id, fields)
-        self.noticed(channel_id, message_id)
-        return edited
-
-    def delete_message(self, channel_id: int, message_id: int) -> None:
-        super().delete_message(channel_id, message_id)
-        self.noticed(channel_id, message_id)
-
 
 class World:
     """One simulated server: channels, people, messages, commands and files.
@@ -134,7 +74,7 @@ class World:
         deadline: float = 3.0,
     ) -> None:
         self.clock = WorldClock()
-        self.backend = _Watched(clock=self.clock)
+        self.backend = Watched(clock=self.clock)
         self.backend.noticed = lambda *about: _tell(self.watchers, *about)
         self.backend.bot_user.name = GUILD
         self.locale = locale
