@@ -22,6 +22,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import discord
+
 from bot.chat.cards import embed
 from bot.local.people import Answered, Guest, Json, components_of, message_text
 from bot.local.simulated import World
@@ -210,11 +212,21 @@ class Table:
 
     def is_shown(self) -> bool:
         """Whether the channel shows what is stored."""
-        at, message = self.now(), self.find()
-        stored = embed(public(at, ledger.fingerprint(self.room.file, at)))
-        (card,) = message["embeds"] if message and message["embeds"] else ({},)
+        card = self._card()
+        stored = self._stored()
         text = card.get("description", "")  # ends with the picture in words where there is none
         return stored.title == card.get("title") and text.startswith(stored.description or "")
+
+    def _card(self) -> Json:
+        """The embed that the channel shows; empty where there is none."""
+        message = self.find()
+        return message["embeds"][0] if message and message["embeds"] else {}
+
+    def _stored(self) -> discord.Embed:
+        """The embed of what is stored, with a picture where the channel shows one."""
+        at, pictured = self.now(), "image" in self._card()
+        sheet = public(at, ledger.fingerprint(self.room.file, at))
+        return embed(sheet, "attachment://board.png" if pictured else None)
 
     async def shown(self) -> Json:
         """Wait until the channel shows what is stored; the table message."""
@@ -223,8 +235,7 @@ class Table:
         except AssertionError as error:
             found = self.find()
             seen = message_text(found) if found else "no message"
-            at = self.now()
-            stored = embed(public(at, ledger.fingerprint(self.room.file, at)))
+            stored = self._stored()
             told = f"{stored.title}\n{stored.description}"
             raise AssertionError(f"shown:\n{seen}\nstored:\n{told}\n{error}") from None
         return self.message()

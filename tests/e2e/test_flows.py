@@ -124,7 +124,7 @@ async def test_a_form_plays(here: Room):
     played = await mover.submit(form, {"entry": " Roll  7 "})
 
     assert ("modal", True, ["roll 7"]) == (form.kind, updated(played), table.answers())
-    assert "7 rolled" in message_text(await table.shown())
+    assert "rolls 7 dice" in message_text(await table.shown())
 
 
 async def test_house_rules_and_language_are_chosen_by_the_host(here: Room):
@@ -340,7 +340,7 @@ async def test_each_hears_their_own_language_and_all_hear_the_table_s(here: Room
     view = await table.press(anna, "view")
     names = {c["name"]: c for c in anna.commands(table.channel)}
 
-    assert "to move" in message_text(await table.shown())
+    assert "chooses how many dice to roll" in message_text(await table.shown())
     assert answers[0].text != answers[1].text
     assert "runde" in view.text.casefold()
     assert "da" in names["join"]["description_localizations"]

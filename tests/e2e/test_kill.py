@@ -11,6 +11,7 @@ import random
 import re
 import signal
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -248,7 +249,9 @@ async def test_nothing_is_lost_however_often_the_bot_is_killed(tmp_path: Path):
         ]
         killer, witness = Killer(here, luck), Witness(here)
         changes = 0
-        for kill in range(kills):
+        for kill in count():  # a slow machine stores less between two kills
+            if kill >= kills and changes >= kills:
+                break
             playing = [asyncio.create_task(players.play()) for players in rooms]
             striking = asyncio.create_task(killer.strike(slow=kill % 10 == 5))
             await asyncio.wait({*playing, striking}, return_when=asyncio.FIRST_COMPLETED)
@@ -264,4 +267,3 @@ async def test_nothing_is_lost_however_often_the_bot_is_killed(tmp_path: Path):
         for players in rooms:
             table = here.table(here.codes_of(players.channel)[-1])
             await table.shown()
-        assert changes >= kills
