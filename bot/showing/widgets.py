@@ -224,7 +224,7 @@ def remarked(token: Token, field: SomeOf, picked: tuple[str, ...]) -> Token:
     marks = token.marks & ~(((1 << len(chunk)) - 1) << first)
     for n, option in enumerate(chunk, start=first):
         marks |= (option.key in picked) << n
-    return replace(token, act="answer", page=token.page // MARKED_MENUS, marks=marks)
+    return replace(token, page=token.page // MARKED_MENUS, marks=marks)
 
 
 def marked(field: SomeOf, marks: int) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bot.showing.widgets import (
     ROW,
     ActionRows,
     Button,
+    Item,
     Menu,
     composer,
     own_choices,
@@ -28,7 +29,7 @@ from bot.storage.rows import JournalRow, Seat, Table
 from bot.table.position import Position
 from bot.table.wishes import Gap
 from games import catalogue
-from games.choices import Amount, Answer, Choice, Offer, OneOf, Option, SomeOf, Spot
+from games.choices import Amount, Answer, Choice, Field, Offer, OneOf, Option, SomeOf, Spot
 from games.contract import AnyGame, begin, perform, save, speakers
 from games.dice import seeded
 from games.entry import parse_start, write
@@ -462,10 +463,70 @@ def test_of_a_computer_and_of_several_who_have_to_answer_nothing_is_shown() -> N
 
 def test_a_short_list_is_asked_by_its_own_name_and_takes_as_many_as_it_says() -> None:
     asked = say("which")
-    fields = (SomeOf(asked, keyed(4), 1, 3), OneOf(asked, keyed(9)))
+    fields: tuple[Field, ...] = (SomeOf(asked, keyed(4), 1, 3), OneOf(asked, keyed(9)))
     at = asking(*(Choice(f"take{n}", number(n), (field,)) for n, field in enumerate(fields)))
 
     several, one = menus_of(own_choices(at, 0))
 
     assert (number(0), 1, 3) == (several.placeholder, several.least, several.most)
     assert (number(1), 1, 1) == (one.placeholder, one.least, one.most)
+
+
+def test_a_menu_shows_what_options_say_and_how_many_more_there_are() -> None:
+    """On its first page; of none it says that it is chosen already."""
+    told = tuple(Option(f"k{n}", number(n), say("points", n=n)) for n in range(30))
+    at = asking(Choice("take", LABEL, (OneOf(LABEL, told),)))
+
+    (first,), (second,) = (
+        menus_of(composer(at, 0, Answer("take"), page=page)) for page in range(2)
+    )
+
+    shown = [Item(f"k{n}", number(n), say("points", n=n)) for n in range(30)]
+    assert [*shown[:24], Item(MORE, say("more", left=6))] == list(first.items)
+    assert shown[24:] == list(second.items)
+
+
+def test_as_many_as_one_menu_holds_are_picked_in_one() -> None:
+    at = asking(Choice("keep", LABEL, (SomeOf(LABEL, keyed(25), 2, 5),)))
+
+    (menu,) = menus_of(composer(at, 0, Answer("keep")))
+
+    assert ("answer", 2, 5) == (token(menu).act, menu.least, menu.most)
+
+
+@pytest.mark.parametrize(("choices", "rows"), [(4, 4), (5, 1)])
+def test_ones_own_view_has_four_rows_of_choices_or_one_menu(choices: int, rows: int) -> None:
+    listed = OneOf(LABEL, keyed(9))
+    at = asking(*(Choice(f"verb{n}", number(n), (listed,)) for n in range(choices)))
+
+    assert rows == len(own_choices(at, 0))
+
+
+def test_a_choice_is_a_button_a_few_or_a_menu_as_much_as_there_is_to_pick() -> None:
+    five, six = OneOf(LABEL, keyed(5)), OneOf(LABEL, keyed(6))
+    explained = OneOf(LABEL, (Option("k0", number(0), say("points", n=9)),))
+    many = SomeOf(LABEL, keyed(26), 1, 5)
+    fields: dict[str, tuple[Field, ...]] = {
+        "none": (),
+        "five": (five,),
+        "six": (six,),
+        "told": (explained,),
+        "many": (many,),
+    }
+    rows = {
+        verb: own_choices(asking(Choice(verb, say(verb), given, tone="good")), 0)
+        for verb, given in fields.items()
+    }
+
+    for verb in ("none", "many"):
+        assert [(say(verb), "good", verb)] == [
+            (one.label, one.tone, token(one).entry) for one in buttons_of(rows[verb])
+        ]
+    assert [
+        (say("button-choice", choice=say("five"), option=number(n)), "good", f"five k{n}")
+        for n in range(5)
+    ] == [(one.label, one.tone, token(one).entry) for one in buttons_of(rows["five"])]
+    assert [say("six"), say("told")] == [
+        menu.placeholder for verb in ("six", "told") for menu in menus_of(rows[verb])
+    ]
+    assert () == buttons_of((*rows["six"], *rows["told"]))
