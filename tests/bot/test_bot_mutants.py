@@ -173,6 +173,11 @@ def test_a_ticket_is_another_one_where_anything_of_the_question_is(
     assert TICKET != other, changed
 
 
+def test_a_ticket_begins_with_its_seat_or_with_none_where_it_is_everybodys() -> None:
+    assert TICKET.startswith("A3.")
+    assert ticket(None, 3, CHOICES, b"one table").startswith("3.")
+
+
 # ---------------------------------------------------------------------- private threads
 
 

@@ -57,6 +57,14 @@ def test_a_custom_id_beyond_the_limit_is_refused() -> None:
         Token("K7Q4", "answer", entry="x" * LIMIT).id("b")
 
 
+def test_a_custom_id_may_be_as_long_as_the_limit() -> None:
+    bare = len(Token("K7Q4", "answer").id("b"))
+    full = Token("K7Q4", "answer", entry="x" * (LIMIT - bare))
+
+    assert full.fits
+    assert LIMIT == len(full.id("b"))
+
+
 def test_a_bar_cannot_get_into_a_custom_id() -> None:
     with pytest.raises(ValueError, match="no bar"):
         Token("K7Q4", "answer", entry="a|b").id("b")
