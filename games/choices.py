@@ -108,16 +108,23 @@ def unexplained(answer: Answer, word: str) -> Message | None:
     return None
 
 
+def one_too_many(answer: Answer, word: str) -> bool:
+    """For offers where a word after a whole answer is refused."""
+    return False
+
+
 class Offer(msgspec.Struct, frozen=True):
     """All that one seat may do now, with the way to ask for fields that depend on others.
 
     ``objection`` says which rule or fact is against a word that does not fit after a half given
     answer; against the verb of an answer that is not offered where the word is empty.
+    ``needless`` says of a word after a whole answer whether it goes without saying.
     """
 
     choices: tuple[Choice, ...]
     more: Callable[[Answer], Field | None]
     objection: Callable[[Answer, str], Message | None] = unexplained
+    needless: Callable[[Answer, str], bool] = one_too_many
 
     def choice(self, verb: str) -> Choice | None:
         """The choice with this verb, or None."""

@@ -133,6 +133,11 @@ def as_written(state: Any, seat: int, entry: str) -> str:
     return entry
 
 
+def nothing_needless(state: Any, seat: int, answer: Answer, word: str) -> bool:
+    """For games where a word after a whole answer is always one too many."""
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, V]):
     """One game.  Every function is pure; the types are frozen ``msgspec.Struct``s.
@@ -173,6 +178,8 @@ class Game(Generic[S, A, E, V]):
     objection: Callable[[S, int, Answer, str], Message | None] = no_objection
     """The rule or the fact against a word typed after a half given answer, as a sentence; with
     an empty word, against the answer's verb, which is not offered.  None: nothing to add."""
+    needless: Callable[[S, int, Answer, str], bool] = nothing_needless
+    """Whether a word typed after a whole answer goes without saying, and is taken."""
     imagine: Callable[[V, Dice], S] | None = None
     """A whole state that agrees with a view; only games with secrets have it."""
     robots: Mapping[str, Robot[V]] = field(default_factory=dict)
@@ -206,7 +213,10 @@ def offer(game: AnyGame, state: Any, seat: int) -> Offer:
     def objection(answer: Answer, word: str) -> Message | None:
         return game.objection(state, seat, answer, word)
 
-    return Offer(game.ask(state, seat), more, objection)
+    def needless(answer: Answer, word: str) -> bool:
+        return game.needless(state, seat, answer, word)
+
+    return Offer(game.ask(state, seat), more, objection, needless)
 
 
 def asked(game: AnyGame, state: Any, seats: int) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ def parse_start(text: str, offered: Offer, aliases: Aliases | None = None) -> An
         except Refused as refused:
             raise _explained(refused, offered, answer, rest.partition(" ")[0]) from None
         answer, rest = answer.plus(value), left
-    if rest:
+    if rest and not offered.needless(answer, rest.casefold()):
         raise Refused(say("entry-rest", entry=write(answer), rest=rest))
     return answer
 

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import pytest
 
 from games import catalogue
-from games.contract import AnyGame, as_written, no_more, no_objection
+from games.contract import AnyGame, as_written, no_more, no_objection, nothing_needless
 
 GAMES = Path(__file__).parent.parent / "games"
 SECTION = re.compile(r"^## The shape of a folder\n(.*?)^## ", re.MULTILINE | re.DOTALL)
@@ -115,6 +115,7 @@ def functions(game: AnyGame) -> Iterator[tuple[str, Callable[..., Any]]]:
         "ask",
         "more",
         "objection",
+        "needless",
         "former",
         "lapse",
         "outcome",
@@ -123,7 +124,7 @@ def functions(game: AnyGame) -> Iterator[tuple[str, Callable[..., Any]]]:
         "show",
     ):
         function = getattr(game, name)
-        if function not in (None, no_more, no_objection, as_written):
+        if function not in (None, no_more, no_objection, nothing_needless, as_written):
             yield name, function
     yield from (("tell", game.tell), ("audit", game.audit))
     yield from (("good", robot) for robot in game.robots.values())

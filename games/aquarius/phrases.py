@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from games.aquarius.cards import BACK, NAMES, WILD_CARD, is_action
 from games.aquarius.grid import COLUMNS, SIDE, at, column_of, row_of
 from games.aquarius.layout import Layout, Placed
+from games.contract import Panel
 from games.text import Message, row, say
 
 
@@ -56,6 +59,20 @@ def hand_card(number: int, card: str) -> Message:
 def both_lines(messages: tuple[Message, ...]) -> Message:
     """Several messages side by side."""
     return say("side-by-side", parts=row(messages))
+
+
+def table_lines(layout: Layout, last: str) -> Iterator[Message]:
+    """The table in letters, and the cell where a card was put last, if there is one."""
+    for line in text_board(layout):
+        yield say("board-line", text=line)
+    if last:
+        yield say("board-last", cell=last)
+
+
+def panel_lines(panels: Iterable[Panel]) -> Iterator[Message]:
+    """What stands in the panels of a card, a line each, for the position in words."""
+    for panel in panels:
+        yield say("board-panel", name=panel.name, value=panel.value)
 
 
 PATTERNS = {

@@ -12,7 +12,7 @@ from games.emerald.scoring import MAJORITY_POINTS, Score, leading, ranks, score
 from games.emerald.state import dragon_space, home, in_play, owners, to_answer
 from games.emerald.view import Hoard, View
 from games.scene import Picture
-from games.text import Message, Several, Who, either, row, say
+from games.text import Message, Several, Who, both, either, letter, row, say
 
 
 def show(view: View) -> Card:
@@ -152,11 +152,32 @@ def _board(view: View) -> Iterator[Message]:
         yield _cave(view, cave_space(number), "board")
     yield say("board-finish", figures=_figures(view, HOME))
     yield say("board-eaten", figures=_eaten(view))
+    yield from _under_way(view)
+    if any(hoard.count for hoard in view.spent):
+        yield say("board-paid", paid=both(_paid(view)))
     for seat in view.seats:
         yield say("board-seat", who=say(f"player-{seat}", who=Who(seat)), panel=_panel(view, seat))
     if not view.over:
         yield say("tally-now")
         yield from (_tally(view, seat) for seat in view.seats)
+
+
+def _under_way(view: View) -> Iterator[Message]:
+    """ER-2, ER-23: what of the turn the line about it does not say."""
+    turn = view.turn
+    if view.over:
+        return
+    if turn.phase == "bribe":
+        yield say("board-turn", who=Who(turn.seat))
+    if turn.moves and turn.at is not None:
+        yield say("board-moved", space=phrases.space_words(turn.at))
+
+
+def _paid(view: View) -> Iterator[Message]:
+    """ER-24, ER-28: bribes, with their values where the reader knows them."""
+    for seat, hoard in enumerate(view.spent):
+        if hoard.count:
+            yield say("board-paid-by", seat=letter(seat), gold=_gold(hoard))
 
 
 def _cave(view: View, space: int, style: str) -> Message:

@@ -7,10 +7,10 @@ from games.aquarius.cards import symmetrical
 from games.aquarius.chase import offers as chase
 from games.aquarius.classic import offers as classic
 from games.aquarius.layout import LIES, places_for
-from games.aquarius.offers import lies
+from games.aquarius.offers import cell_objection, lies
 from games.aquarius.phrases import card_words
 from games.choices import Answer, Choice, Field, Spot
-from games.text import say
+from games.text import Message, say
 
 
 def ask(state: State, seat: int) -> tuple[Choice, ...]:
@@ -48,6 +48,25 @@ def _lay_gap(filling: Filling, answer: Answer) -> Field | None:
             return lies(filling.up, ((LIES[turned], turned) for turned in ways))
         case _:
             return None
+
+
+def needless(state: State, seat: int, answer: Answer, word: str) -> bool:
+    """AQ-46: a card that looks the same both ways, in Aquarius and in the filling."""
+    if state.race is not None:
+        return False
+    if state.filling is None:
+        return classic.needless(state.game, seat, answer, word)
+    return len(answer.values) == 1 and word in LIES and symmetrical(state.filling.up)
+
+
+def objection(state: State, seat: int, answer: Answer, word: str) -> Message | None:
+    """What Aquarius says against it; AC-6: or against this cell."""
+    if state.race is not None:
+        return None
+    if state.filling is None:
+        return classic.objection(state.game, seat, answer, word)
+    laying = answer.verb == "lay" and not answer.values
+    return cell_objection(state.filling.layout, word) if laying else None
 
 
 def lapse(state: State, seat: int) -> Answer:

@@ -10,7 +10,7 @@ from games.aquarius.chase.phrases import face_words, short_pyramids, zone_words
 from games.aquarius.chase.picture import painted
 from games.aquarius.chase.scoring import points, ranks
 from games.aquarius.chase.state import Race
-from games.aquarius.phrases import both_lines, element, short_card, text_board
+from games.aquarius.phrases import both_lines, element, panel_lines, short_card, table_lines
 from games.aquarius.quintazone.phrases import pyramid_words
 from games.aquarius.zones import cell_of, element_of_zone
 from games.contract import Card, Panel
@@ -26,13 +26,20 @@ def shown(race: Race, name: Message) -> Card:
     panels = tuple(
         Panel(say("person", who=Who(seat)), _panel(race, seat)) for seat in range(race.seats)
     )
-    board = (say("board-line", text=line) for line in text_board(lying(race)))
+    last = race.last if race.phase in {"start", "finish"} else ""
     return Card(
         title,
         lines,
         panels,
         Picture(painted(race), _alternative(race, title)),
-        (*board, *_marks(race), *pyramid_words(race.pyramids, race.seats), *lines),
+        (
+            title,
+            *table_lines(lying(race), last),
+            *_marks(race),
+            *pyramid_words(race.pyramids, race.seats),
+            *lines,
+            *panel_lines(panels),
+        ),
         turn=_turn(race),
     )
 
@@ -45,8 +52,9 @@ def _lines(race: Race) -> Iterator[Message]:
         for n, zone in enumerate(reach(race, race.turn, race.rolled), start=1):
             there = zone_words(race, zone, course(race).panels[zone])
             yield say("race-option", n=n, zone=there)
-    if race.over and race.stopped:
-        yield say("race-stopped-line")
+    if race.over:
+        stopped = say("race-stopped-line")
+        yield stopped if race.stopped else say("race-rounds", n=race.rounds + 1)
 
 
 def _turn(race: Race) -> Message | None:

@@ -9,7 +9,14 @@ from games.aquarius.classic.phrases import place_words
 from games.aquarius.classic.state import GOALS, Board, State
 from games.aquarius.grid import PLACE
 from games.aquarius.layout import Layout, card_at, destinations, movable
-from games.aquarius.offers import Given, lies, place_gap, playable
+from games.aquarius.offers import (
+    Given,
+    lies,
+    place_gap,
+    place_needless,
+    place_objection,
+    playable,
+)
 from games.choices import Answer, Choice, Field, Offer, OneOf, Option, Spot
 from games.text import Message, Who, letter, say
 
@@ -73,12 +80,10 @@ def more(state: State, seat: int, answer: Answer) -> Field | None:
 
 def gap(board: Board, hand: tuple[str, ...], seat: int, answer: Answer) -> Field | None:
     """As :func:`more`, for whoever knows the board and one hand."""
-    verb, values = answer.verb, answer.values
+    verb, values = _meant(answer)
     if verb == "wild":
-        if not values:
-            actions = (Option(a, say(f"action-{a}")) for a in stands_for(board))
-            return OneOf(say("wild-which"), tuple(actions))
-        verb, values = str(values[0]), values[1:]
+        actions = (Option(a, say(f"action-{a}")) for a in stands_for(board))
+        return OneOf(say("wild-which"), tuple(actions))
     if verb == "place":
         return place_gap(board.layout, hand, values)
     if verb == "move":
@@ -102,6 +107,40 @@ def _move_gap(layout: Layout, values: Given) -> Field | None:
             return lies(card.card, ((TURNS[turn], card.turned ^ turn) for turn in ways))
         case _:
             return None
+
+
+def needless(state: State, seat: int, answer: Answer, word: str) -> bool:
+    """AQ-46: the lie of a card that looks the same both ways."""
+    verb, values = _meant(answer)
+    match verb, values:
+        case "place", _:
+            return place_needless(state.hands[seat], values, word)
+        case "move", (cell, _):
+            return word in TURNS and symmetrical(card_at(state.layout, str(cell)).card)
+        case _:
+            return False
+
+
+def _meant(answer: Answer) -> tuple[str, Given]:
+    """AQ-27: the action that a wild card stands for; any other answer as it is."""
+    if answer.verb == "wild" and answer.values:
+        return str(answer.values[0]), answer.values[1:]
+    return answer.verb, answer.values
+
+
+def objection(state: State, seat: int, answer: Answer, word: str) -> Message | None:
+    """AQ-4, AQ-14, AQ-15, AQ-28: why the seat on turn cannot do so."""
+    hand = state.hands[seat]
+    if state.over or seat != state.turn:
+        return None
+    if word:
+        placing = answer.verb == "place"
+        return place_objection(state.layout, hand, answer.values, word) if placing else None
+    if answer.verb == "pass":
+        return say("pass-able")
+    if answer.verb == "place":
+        return say("place-none")
+    return say("action-lacks") if answer.verb in CLAUSES and answer.verb not in hand else None
 
 
 def _spots(label: Message, cells: tuple[str, ...]) -> Spot:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.aquarius.cards import ELEMENTS
-from games.aquarius.classic.phrases import place_words
 from games.aquarius.classic.picture import painted
 from games.aquarius.classic.scoring import ranked
 from games.aquarius.classic.state import GOALS
@@ -15,8 +14,9 @@ from games.aquarius.phrases import (
     card_words,
     element,
     hand_card,
+    panel_lines,
     short_card,
-    text_board,
+    table_lines,
 )
 from games.aquarius.zones import group_size
 from games.contract import Card, Panel
@@ -36,12 +36,14 @@ def shown(view: View, name: Message) -> Card:
     panels = tuple(
         Panel(say("person", who=Who(seat)), seat_words(view, seat)) for seat in range(view.seats)
     )
+    title = title_line(view, name)
+    panels = (*panels, *_imaginary(view))
     return Card(
-        title_line(view, name),
+        title,
         lines,
-        (*panels, *_imaginary(view)),
+        panels,
         Picture(painted(view), alternative(view, name)),
-        (*(say("board-line", text=line) for line in text_board(view.layout)), *lines),
+        (title, *table_lines(view.layout, view.last), *lines, *panel_lines(panels)),
         turn=None if view.over else _turn(view),
     )
 
@@ -92,11 +94,11 @@ def seat_words(view: View, seat: int) -> Message:
         cards=view.held[seat],
         goal=_goal(view, seat),
         target=view.settings.target_of(seat),
-        state=_state(view, seat),
+        state=place_state(view, seat),
     )
 
 
-def _state(view: View, seat: int) -> Message:
+def place_state(view: View, seat: int) -> Message:
     """Won, or a place that was given (AC-2, AC-5), or neither."""
     if seat in placed(view):
         return say("state-retired", n=placed(view).index(seat) + 1)
@@ -121,10 +123,10 @@ def _imaginary(view: View) -> tuple[Panel, ...]:
     if view.seats == GOALS:
         return ()
     goals = (
-        say("place-goal", whose=place_words(place, view.seats), goal=_goal(view, place))
-        for place in range(view.seats, GOALS)
+        say("imaginary-goal", n=n, goal=_goal(view, place))
+        for n, place in enumerate(range(view.seats, GOALS), start=1)
     )
-    return (Panel(say("imaginary-goals"), both_lines(tuple(goals))),)
+    return (Panel(say("imaginary-goals"), say("side-by-side", parts=both(goals))),)
 
 
 def alternative(view: View, name: Message) -> Message:

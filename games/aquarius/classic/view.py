@@ -28,12 +28,7 @@ class View(Board, frozen=True, kw_only=True):
 
 def look(state: State, seat: int | None) -> View:
     """AQ-10, AQ-44: the own hand; goals that one has seen, that lie open, or all at the end."""
-    known = set(state.known[seat]) if seat is not None else set()
-    if state.settings.open_goals:
-        known |= set(range(state.seats))
-    known |= set(state.retired)
-    if state.over:
-        known = set(range(GOALS))
+    known = set(range(GOALS)) if state.over else _seen(state, seat)
     return View(
         reader=seat,
         hand=state.hands[seat] if seat is not None else (),
@@ -42,6 +37,18 @@ def look(state: State, seat: int | None) -> View:
         left=sum(state.deck),
         **open_part(Board, state),
     )
+
+
+def _seen(state: State, reader: int | None) -> set[int]:
+    """AQ-10: the places whose goals a reader knows.
+
+    AQ-44: a goal that lies open is seen by everybody.  Whoever holds it keeps track of it
+    from then on, so that all seats together have kept track of each one that ever lay open.
+    """
+    known = set(state.known[reader]) if reader is not None else set()
+    if state.settings.open_goals:
+        known |= set(range(state.seats)).union(*state.known)
+    return known | set(state.retired)
 
 
 def unseen(view: View) -> Counts:
@@ -89,6 +96,9 @@ def dealings(view: View) -> tuple[tuple[str, ...], ...]:
 
 
 def _known(view: View) -> tuple[tuple[int, ...], ...]:
-    """What each seat knows: the reader what it sees, the others their own."""
+    """What each seat knows: the reader what it sees, the others their own; AQ-44: or the same."""
     seen = tuple(place for place, goal in enumerate(view.goals) if goal is not None)
-    return tuple(seen if seat == view.reader else (seat,) for seat in range(view.seats))
+    everybody = view.settings.open_goals
+    return tuple(
+        seen if everybody or seat == view.reader else (seat,) for seat in range(view.seats)
+    )

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aquarius.phrases import both_lines, element, hand_card, short_card, text_board
+from games.aquarius.phrases import (
+    both_lines,
+    element,
+    hand_card,
+    panel_lines,
+    short_card,
+    table_lines,
+)
 from games.aquarius.quintazone.phrases import pyramid_words, reserve_words
 from games.aquarius.quintazone.picture import painted
 from games.aquarius.quintazone.scoring import points, ranks
@@ -26,13 +33,18 @@ def shown(view: View, name: Message) -> Card:
         Panel(say("person", who=Who(seat)), _panel(view, seat)) for seat in range(view.seats)
     )
     title = say("title-over" if view.over else "title", game=name, n=view.left)
-    board = (say("board-line", text=line) for line in text_board(view.layout))
     return Card(
         title,
         lines,
         panels,
         Picture(painted(view), alternative(view, title)),
-        (*board, *pyramid_words(view.pyramids, view.seats), *lines),
+        (
+            title,
+            *table_lines(view.layout, view.last),
+            *pyramid_words(view.pyramids, view.seats),
+            *lines,
+            *panel_lines(panels),
+        ),
         turn=None if view.over else _turn(view),
     )
 

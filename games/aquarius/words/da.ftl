@@ -17,6 +17,8 @@ card-wild = Joker (*)
 card-back = Kort med bagsiden op
 hand-card = { $n }: { $card }
 board-line = { $text }
+board-last = Sidste kort: { $cell }
+board-panel = { $name }: { $value }
 side-by-side = { $parts }
 person = { $who }
 imaginary = den tænkte spiller U{ $n }
@@ -46,6 +48,18 @@ place = Læg et kort
 place-which = Hvilket kort
 place-where = På hvilken plads
 place-how = Hvordan det ligger
+place-none = Intet kort på din hånd kan lægges.
+place-nowhere = Det kort passer ingen steder på bordet.
+place-lacks = { $n ->
+    [0] Du har ingen kort.
+    [one] Du har ét kort.
+   *[other] Du har { $n } kort.
+}
+place-action = Kort { $n } er en handling: { $card }.
+place-alike = Kort { $n } er magen til kort { $first }.
+cell-taken = Der ligger allerede et kort på { $cell }.
+cell-alone = { $cell } ligger ikke ved siden af noget kort.
+cell-unmatched = På { $cell } ville intet felt på kortet røre sit eget element.
 fits-cells = { $n ->
     [one] passer ét sted
    *[other] passer { $n } steder
@@ -70,6 +84,8 @@ way-right = til højre, til spilleren før
 move-which = Hvilket kort skal flyttes
 move-where = Til hvilken plads
 zap-which = Hvilket kort tager du
+pass-able = Du kan spille noget, så du kan ikke melde pas.
+action-lacks = Det handlingskort har du ikke.
 pass = Pas: intet kan spilles
 
 # Hvad der skete
@@ -163,7 +179,7 @@ state-in = {""}
 state-retired = {" "}· har taget plads { $n }
 goal-hidden = skjult
 imaginary-goals = Tænkte spilleres mål
-place-goal = { $whose }: { $goal }.
+imaginary-goal = U{ $n } { $goal }
 alternative-cards = På bordet, hvert kort række for række: { $cards }.
 alternative-empty = Bordet er tomt.
 alternative-hand = { $n }) { $card }
@@ -199,6 +215,14 @@ zone-left = { $n ->
     [one] én tilbage
    *[other] { $n } tilbage
 }
+place-done = Du har allerede lagt et kort på denne tur.
+build-done = Du har allerede sat en pyramide på denne tur.
+build-none-left = Du har ikke flere af disse: { $size }.
+build-taken = Der står allerede en pyramide på { $panel }.
+build-zone-own = Zonen med { $panel } har allerede en pyramide af dine.
+build-zone-unoccupied = Zonen med { $panel } har allerede en pyramide.
+build-zone-free = Du kan ikke sætte en pyramide på { $panel }.
+zone-done-early = Først skal der lægges et kort: et af dine passer.
 zone-done = Færdig: ingen pyramide
 zone-pass = Pas: intet kort passer
 zone-goal-own = 🎯 Dit mål er { $goal }: dets zoner tæller dobbelt for dig.
@@ -267,6 +291,10 @@ race-finished = 🏆 { $who } når sit eget målkort og vinder.
 race-finished-scored = 🏁 { $who } når sit eget målkort. Point: { $scores }. { $won }
 race-stopped = 🏁 Løbet standses efter hundrede runder. { $won }
 race-stopped-scored = 🏁 Løbet standses efter hundrede runder. Point: { $scores }. { $won }
+race-rounds = Løbet varede { $n ->
+    [one] én runde.
+   *[other] { $n } runder.
+}
 race-stopped-line = 🏁 Løbet blev standset efter hundrede runder.
 race-reason-stopped = Løbet blev standset efter hundrede runder. { $won }
 race-reason = { $winners ->
@@ -307,6 +335,11 @@ fill-lay = Læg { $card }
 fill-auto = Læg alle kort tilfældigt
 fill-title = { $game } · bordet fyldes
 fill-turn = ▶ { $who } lægger { $card }, eller alle kort tilfældigt.
+fill-left = { $n ->
+    [one] Der er ét kort tilbage at lægge.
+   *[other] Der er { $n } kort tilbage at lægge.
+}
+fill-panel = mål { $goal }{ $state }
 fill-turned-up = { $who } vender { $card } op.
 fill-filled = { $n ->
     [0] Der passer ikke flere kort.

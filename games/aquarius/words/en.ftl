@@ -17,6 +17,8 @@ card-wild = Wild card (*)
 card-back = Card face down
 hand-card = { $n }: { $card }
 board-line = { $text }
+board-last = Last card: { $cell }
+board-panel = { $name }: { $value }
 side-by-side = { $parts }
 person = { $who }
 imaginary = imaginary player U{ $n }
@@ -46,6 +48,18 @@ place = Place a card
 place-which = Which card
 place-where = On which cell
 place-how = How it lies
+place-none = No card of yours can be placed.
+place-nowhere = That card fits nowhere on the table.
+place-lacks = { $n ->
+    [0] You have no cards.
+    [one] You have one card.
+   *[other] You have { $n } cards.
+}
+place-action = Card { $n } is an action: { $card }.
+place-alike = Card { $n } is like card { $first }.
+cell-taken = A card lies on { $cell } already.
+cell-alone = { $cell } lies beside no card.
+cell-unmatched = On { $cell } no panel of that card would touch its own element.
 fits-cells = { $n ->
     [one] fits one cell
    *[other] fits { $n } cells
@@ -70,6 +84,8 @@ way-right = right, to the player before
 move-which = Which card to move
 move-where = To which cell
 zap-which = Which card to take
+pass-able = You can play something, so you cannot pass.
+action-lacks = You have no such action card.
 pass = Pass: nothing can be played
 
 # What happened
@@ -145,7 +161,7 @@ state-in = {""}
 state-retired = {" "}· place { $n } taken
 goal-hidden = hidden
 imaginary-goals = Goals of imaginary players
-place-goal = { $whose }: { $goal }.
+imaginary-goal = U{ $n } { $goal }
 alternative-cards = On the table, row by row within a card: { $cards }.
 alternative-empty = The table is empty.
 alternative-hand = { $n }) { $card }
@@ -181,6 +197,14 @@ zone-left = { $n ->
     [one] one left
    *[other] { $n } left
 }
+place-done = In this turn you have placed a card already.
+build-done = In this turn you have placed a pyramid already.
+build-none-left = You have none of these left: { $size }.
+build-taken = On { $panel } stands a pyramid already.
+build-zone-own = The zone of { $panel } has a pyramid of yours already.
+build-zone-unoccupied = The zone of { $panel } has a pyramid already.
+build-zone-free = You cannot place a pyramid on { $panel }.
+zone-done-early = First a card has to be placed: one of yours fits.
 zone-done = Done: no pyramid
 zone-pass = Pass: no card fits
 zone-goal-own = 🎯 Your goal is { $goal }: its zones count double for you.
@@ -261,6 +285,10 @@ race-finished = 🏆 { $who } reaches their own finish card and wins.
 race-finished-scored = 🏁 { $who } reaches their own finish card. Points: { $scores }. { $won }
 race-stopped = 🏁 The race is stopped after a hundred rounds. { $won }
 race-stopped-scored = 🏁 The race is stopped after a hundred rounds. Points: { $scores }. { $won }
+race-rounds = The race took { $n ->
+    [one] one round.
+   *[other] { $n } rounds.
+}
 race-stopped-line = 🏁 The race was stopped after a hundred rounds.
 race-reason-stopped = The race was stopped after a hundred rounds. { $won }
 race-reason = { $winners ->
@@ -310,6 +338,11 @@ fill-lay = Place { $card }
 fill-auto = Place all cards by chance
 fill-title = { $game } · filling the table
 fill-turn = ▶ { $who } places { $card }, or all cards by chance.
+fill-left = { $n ->
+    [one] One card is left to place.
+   *[other] { $n } cards are left to place.
+}
+fill-panel = goal { $goal }{ $state }
 fill-turned-up = { $who } turns up { $card }.
 fill-filled = { $n ->
     [0] No more cards fit.

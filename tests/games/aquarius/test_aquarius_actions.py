@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.aquarius.classic.effects import shifted
 from games.aquarius.classic.events import CardMoved, Drew, GoalSeen, GoalsTraded
 from games.aquarius.classic.game import AQUARIUS
 from games.aquarius.classic.phrases import tell
@@ -12,8 +13,9 @@ from games.aquarius.classic.view import look
 from games.aquarius.layout import Placed, destinations, movable
 from games.aquarius.zones import group_size
 from games.choices import Answer, OneOf, Spot
-from games.contract import Refused, offer
+from games.contract import Refused, begin, offer
 from games.dice import seeded
+from games.text import Words
 from tests.games.aquarius.aquarius_tables import move, table, verbs
 from tests.games.aquarius.tables import by_chance, laid
 from tests.games.whole import told
@@ -53,6 +55,100 @@ def test_aq_20_a_goal_is_swapped_with_an_imaginary_player() -> None:
     assert ("E", "W", "A", "F", "S") == step.state.goals
     assert [(0, "E")] == [(seen.seat, seen.goal) for seen in told(step, GoalSeen)]
     assert (0, 3) == step.state.known[0]
+
+
+def test_aq_10_a_goal_that_lay_open_is_told_wherever_it_goes() -> None:
+    """K39a, AQ-10, AQ-44: A's goal goes to an imaginary player, then all goals move."""
+    state = table("M13 w:A", "trade-goals", "rotate-goals " + CALM, CALM, open_goals=True)
+    traded = move(state, "trade-goals U1").state
+    turned = move(traded, "rotate-goals left").state
+
+    for reader in (None, 0, 1, 2):
+        assert ("E", "W", "A", "F", None) == look(traded, reader).goals
+        assert (None, "W", "A", "F") == (None, *look(traded, reader).goals[1:4])
+        assert ("S", "E", "W", "A", "F") == look(turned, reader).goals
+
+
+def test_aq_44_a_goal_that_only_its_holder_saw_stays_hidden_from_others() -> None:
+    """AQ-10: goals lie face down, and A keeps track of the one that was swapped away."""
+    state = table("M13 w:A", "trade-goals", CALM, CALM)
+    traded = move(state, "trade-goals U1").state
+
+    assert ("E", None, None, "F", None) == look(traded, 0).goals
+    assert (None, "W", None, None, None) == look(traded, 1).goals
+    assert (None,) * 5 == look(traded, None).goals
+
+
+@pytest.mark.parametrize("reader", [None, 0, 2])
+def test_aq_44_a_table_with_open_goals_is_imagined_as_it_is_seen(reader: int | None) -> None:
+    """AQ-44: what one keeps track of, everybody does."""
+    state = begin(AQUARIUS, {"open_goals": "true"}, 3, seeded(1)).state
+    traded = shifted(state, lambda place: {0: 3, 3: 0}.get(place, place))
+    assert AQUARIUS.imagine is not None
+    imagined = AQUARIUS.imagine(look(traded, reader), seeded(1))
+
+    assert look(traded, reader) == look(imagined, reader)
+    assert look(imagined, None).goals == look(imagined, 1).goals
+
+
+@pytest.mark.parametrize("typed", ["place 1 N13", "place 1 N13 printed", "place 1 N13 turned"])
+def test_aq_46_a_whole_card_needs_no_lie_and_may_have_one(typed: str) -> None:
+    """K39c."""
+    step = move(table("M13 w:A", "w:A", CALM, CALM), typed)
+
+    assert Placed("N13", "w:A") in step.state.layout
+
+
+def test_aq_46_a_whole_card_is_moved_with_or_without_a_lie() -> None:
+    """K39c, AQ-25, AQ-27: by the action, and by the wild that stands for it."""
+    cards = "M13 w:A, N13 w:A"
+    plain = table(cards, "move x", CALM, CALM)
+
+    assert move(plain, "move N13 L13").state == move(plain, "move N13 L13 kept").state
+    assert move(plain, "wild move N13 L13").state == move(plain, "wild move N13 L13 turned").state
+
+
+@pytest.mark.parametrize("typed", ["place 1 N13 sideways", "place 1 N13 printed printed"])
+def test_aq_46_any_other_word_after_a_whole_card_is_refused(typed: str) -> None:
+    """K39c."""
+    with pytest.raises(Refused) as caught:
+        move(table("M13 w:A", "w:A", CALM, CALM), typed)
+
+    assert "entry-rest" == caught.value.message.key
+
+
+@pytest.mark.parametrize(
+    ("hand", "typed", "said"),
+    [
+        ("l:FA w:A l:FA", "place 2 M13", "A card lies on M13 already."),
+        ("l:FA", "place 1 P13", "P13 lies beside no card."),
+        ("l:FA w:A", "place 2 N13 turned now", "“place 2 N13” is a whole move"),
+        ("w:F w:A", "place 1", "That card fits nowhere on the table."),
+        ("w:A", "place 2", "You have one card."),
+        ("w:A zap", "place 2", "Card 2 is an action: Zap a Card."),
+        ("w:A l:FA w:A", "place 3", "Card 3 is like card 1."),
+        ("w:A", "pass", "You can play something, so you cannot pass."),
+        ("w:F zap", "place", "No card of yours can be placed."),
+        ("w:A", "zap M13", "You have no such action card."),
+    ],
+)
+def test_what_is_refused_is_told_with_the_rule_or_the_fact(
+    hand: str, typed: str, said: str
+) -> None:
+    """K36, AQ-4, AQ-14, AQ-15, AQ-28."""
+    with pytest.raises(Refused) as caught:
+        move(table("M13 w:A", hand, CALM, CALM), typed)
+
+    assert Words(AQUARIUS.words).text(caught.value.message).startswith(said)
+
+
+def test_a_cell_where_the_card_does_not_match_is_told_so() -> None:
+    """K36, AQ-4: O13 lies beside Fire alone."""
+    with pytest.raises(Refused) as caught:
+        move(table("M13 w:A, N13 w:F", "w:A", CALM, CALM), "place 1 O13")
+    told = Words(AQUARIUS.words).text(caught.value.message)
+
+    assert told.startswith("On O13 no panel of that card would touch its own element.")
 
 
 def test_aq_20_every_other_goal_is_offered() -> None:

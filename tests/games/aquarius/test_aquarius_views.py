@@ -165,9 +165,25 @@ def test_a_card_is_told_shortly() -> None:
 def test_the_board_in_letters_stands_above_the_lines() -> None:
     board = shown(table("M13 q:WFES", CALM, CALM)).board
 
-    assert ["   L  M  N", "12", " ", "13    WF", "      ES", "14", " "] == [
-        WORDS.text(line) for line in board[:7]
+    assert ["Aquarius · 70 cards in the deck", "   L  M  N", "12", " ", "13    WF", "      ES"] == [
+        WORDS.text(line) for line in board[:6]
     ]
+
+
+def test_the_text_board_is_enough_to_play_from() -> None:
+    """K39b: whose turn, the last card, hands, targets, goals that lie open, the last action."""
+    state = table("M13 w:A", "zap w:S", CALM, "", open_goals=True, target=4, target_b="3")
+    after = move(state, "zap M13").state
+    board = [WORDS.text(line) for line in shown(table("M13 w:A", CALM, CALM, target=4)).board]
+    after_zap = [WORDS.text(line) for line in shown(after).board]
+
+    assert "A: 3 cards · goal hidden · needs 4" in board
+    assert "▶ B places a card or plays an action." in after_zap
+    assert "A: 2 cards · goal Fire · needs 4" in after_zap
+    assert "B: 4 cards · goal Water · needs 3" in after_zap
+    assert "C: no cards · goal Air · needs 4" in after_zap
+    assert "⚡ Last action: zap M13 (1 discarded)" in after_zap
+    assert "Goals of imaginary players: U1 hidden, U2 hidden, and U3 hidden" in board
 
 
 def full_table(hand: str = "w:F zap l:FW q:WSAF x move") -> State:

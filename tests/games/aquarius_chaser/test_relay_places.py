@@ -21,7 +21,7 @@ from games.aquarius.classic.scoring import ranking
 from games.aquarius.layout import Placed, can_place, spread
 from games.aquarius.zones import islands
 from games.choices import Answer, OneOf, Spot, keys
-from games.contract import Broken, Step, begin, offer, perform
+from games.contract import Broken, Refused, Step, begin, offer, perform
 from games.dice import seeded
 from games.robots import player, playthrough
 from games.text import Words
@@ -302,6 +302,25 @@ def test_goals_of_others_are_not_seen_before_the_race(seed: int) -> None:
 
 
 QUICK = begin(AQUARIUS_CHASER, {"quick": "true"}, 2, seeded(1)).state
+
+
+def test_ac_6_the_filling_tells_what_is_left_and_no_hands_that_are_over() -> None:
+    """K39b: the number of cards goes down, and nobody seems to hold any."""
+    card = AQUARIUS_CHASER.show(AQUARIUS_CHASER.look(FILLING, None))
+    board = [WORDS.text(line) for line in card.board]
+
+    assert "50 cards are left to place." in board
+    assert not [line for line in board if "no cards ·" in line or "one card ·" in line]
+
+
+def test_ac_6_a_cell_that_is_refused_is_told_why() -> None:
+    """K36, AQ-4."""
+    with pytest.raises(Refused) as caught:
+        move(FILLING, "lay M13")
+
+    assert WORDS.text(caught.value.message).startswith("A card lies on M13 already.")
+
+
 FILLING = move(last_two(), "place 1 O13 printed", 0).state
 
 BROKEN = [

@@ -17,9 +17,11 @@ from games.choices import Answer, OneOf, Spot, Value, keys
 from games.contract import Refused, begin, offer
 from games.dice import seeded
 from games.entry import complete
+from games.text import Words
 from tests.games.quintazone.zone_tables import STANDING, Q, move, moves, table, verbs
 from tests.games.whole import told
 
+WORDS = Words(QUINTAZONE.words)
 CALM = "w:A w:A"
 START = "M13 q:WFES"
 
@@ -251,3 +253,68 @@ def test_while_the_hand_is_needed_nothing_is_asked_where_others_read() -> None:
 
     assert {True} == {choice.private for choice in offer(QUINTAZONE, state, 0).choices}
     assert {False} == {choice.private for choice in offer(QUINTAZONE, after, 0).choices}
+
+
+@pytest.mark.parametrize(
+    ("typed", "rules", "said"),
+    [
+        ("build 1 N13F", {}, "“N13F”"),
+        ("build 1 M13F", {}, "On M13F stands a pyramid already."),
+        ("build 1 M12F", {}, "The zone of M12F has a pyramid of yours already."),
+        ("build 1 M12F", {"claim": "unoccupied"}, "The zone of M12F has a pyramid already."),
+        ("done", {}, "First a card has to be placed: one of yours fits."),
+        ("place 1 M13", {}, "A card lies on M13 already."),
+        ("place 3", {}, "You have 2 cards."),
+    ],
+)
+def test_what_is_refused_is_told_with_the_rule_or_the_fact(
+    typed: str, rules: dict[str, str], said: str
+) -> None:
+    """K36, K39c, QZ-10, QZ-20, QZ-21, QZ-22."""
+    state = table(Q, "w:F w:A", CALM, pyramids=STANDING, rules=rules)
+    with pytest.raises(Refused) as caught:
+        move(state, typed)
+
+    assert said in WORDS.text(caught.value.message)
+
+
+def test_a_turn_has_one_card_and_one_pyramid() -> None:
+    """K36, QZ-10, QZ-20."""
+    placed = move(table(Q, "w:F w:A", CALM), "place 1 K12").state
+    built = move(table(Q, "w:F w:A", CALM), "build 1 M13W").state
+    refused = []
+    for state, typed in ((placed, "place 1 K13"), (built, "build 1 M13E")):
+        with pytest.raises(Refused) as caught:
+            move(state, typed)
+        refused.append(WORDS.text(caught.value.message).partition(" Allowed")[0])
+
+    assert [
+        "In this turn you have placed a card already.",
+        "In this turn you have placed a pyramid already.",
+    ] == refused
+
+
+def test_a_size_that_is_used_up_is_told() -> None:
+    """K36, QZ-20."""
+    state = table(Q, "w:F w:A", CALM, left=((0, 1, 1), (1, 1, 1)))
+    with pytest.raises(Refused) as caught:
+        move(state, "build 1 M13W")
+
+    assert WORDS.text(caught.value.message).startswith("You have none of these left: ▲1 small.")
+
+
+def test_a_whole_card_may_be_placed_as_printed() -> None:
+    """K39c, QZ-50."""
+    state = table(Q, "w:F w:A", CALM)
+
+    assert move(state, "place 1 K12").state == move(state, "place 1 K12 printed").state
+
+
+def test_the_text_board_is_enough_to_play_from() -> None:
+    """K39b: deck, last card, hands, reserves, points so far."""
+    state = table(Q, "w:F w:A", CALM, pyramids=STANDING)
+    board = [WORDS.text(line) for line in QUINTAZONE.show(QUINTAZONE.look(state, None)).board]
+
+    assert board[0].startswith("Quintazone · ")
+    assert "Last card: M12" in board
+    assert any(line.startswith("A: 2 cards · ▲1 ×") and "without goals" in line for line in board)
