@@ -26,6 +26,7 @@ LawBroken
     ├── Variables         a language uses other variables, or one that is not given
     ├── TooLong           longer than Discord takes
     ├── NotTyped          an answer that cannot be typed, or a completion that is none
+    ├── OtherWinner       words or card name other winners than the result
     ├── BadTurn           a turn that is no line with its mark, or words beside no picture
     ├── BadPicture        a sprite that is missing or outside the canvas
     └── NoClause          the rules page lacks a clause, or a language orders them otherwise
@@ -136,6 +137,10 @@ class TooLong(NotSpoken):
 
 class NotTyped(NotSpoken):
     """Law 8: an answer that cannot be typed, or a completion that is none."""
+
+
+class OtherWinner(NotSpoken):
+    """Law 8: words or card name other winners than the result."""
 
 
 class BadTurn(NotSpoken):

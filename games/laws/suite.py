@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.contract import AnyGame
-from games.laws import entries, pages, play, secrets, speech
+from games.laws import endings, entries, pages, play, secrets, speech
 from games.laws.walks import Walk
 
 OF_WALKS: dict[str, Callable[[Walk], None]] = {
@@ -23,6 +23,7 @@ OF_WALKS: dict[str, Callable[[Walk], None]] = {
     "8-spoken": speech.check_spoken,
     "8-typed": entries.check_typed,
     "8-refusals": entries.check_refusals,
+    "8-winners": endings.check_winners,
     "8-pictures": pages.check_pictures,
     "8-clauses": pages.check_clauses,
 }

@@ -1,0 +1,2 @@
+other-wins = { $who } vinder.
+trophy-seat = 🏆 { $who }

@@ -1,0 +1,2 @@
+other-wins = { $who } wins.
+trophy-seat = 🏆 { $who }
