@@ -46,7 +46,7 @@ def test_ci_runs_the_very_test_command() -> None:
     ).stdout
 
     assert marked("test") == found.strip()
-    assert "pip install" not in script
+    assert ".venv/bin/pip install" not in script
 
 
 def test_the_table_lists_exactly_the_commands_of_the_bot() -> None:
