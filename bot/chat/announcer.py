@@ -2,23 +2,27 @@
 
 Each table has one message, edited in place by its channel id and message id.  Edits of one
 table follow each other, the latest state wins, and at most one is sent in ``pause``
-seconds.  A message that is gone, or too old to edit, is posted again once.
+seconds.  What fails stays owed, and is tried again when the brake lets it; a message that is
+gone, or takes no edits, is posted again once.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from secrets import token_hex
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
-from bot.chat.postman import Parts, Postman
+from bot.chat.brake import Held, Passing, Streak
+from bot.chat.calls import Calls
+from bot.chat.chores import Chores
+from bot.chat.postman import Parts, Postman, link, once_of
 from bot.chat.promises import Promises
+from bot.chat.waits import Bell
 from bot.errors import SetAside
 from bot.showing.speech import speaker
 from bot.table.moments import last_press, made
@@ -31,20 +35,32 @@ log = logging.getLogger(__name__)
 
 OLD_SECONDS = 50 * 60
 """A table message older than this is posted anew at the next move."""
-FAR_UP = 16
-"""With so many messages below it, the table is posted anew when a turn begins."""
-LOOK_SECONDS = 60
-"""How often, per table, the channel is asked what stands below."""
-CALL_AGAIN_SECONDS = 60
-"""Who moved this recently, and has only computers after them, is not called again."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_OLD_TO_EDIT = 30046
-ARCHIVED_THREAD = 50083
+MISSING_ACCESS, MISSING_PERMISSIONS = 50001, 50013
+ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
+SHUT = {MISSING_ACCESS, MISSING_PERMISSIONS, ARCHIVED_THREAD, LOCKED_THREAD}
+"""Refusals of a place and not of a message: people may open it again."""
+KNOCKS = (6.0, 30.0, 120.0, 300.0)
+"""Seconds between tries while a place is shut; whatever changes in the server is tried at once."""
 FINISH_SECONDS = 3.0
 """How long answers that are being worked on may still take when the bot stops."""
-TRIES = 3
-"""How often an announcement is tried while Discord answers with trouble of its own."""
+
+
+@dataclass
+class Speaking:
+    """A table that has something to say; ``again`` rings where it has news meanwhile."""
+
+    streak: Streak
+    again: Bell = field(default_factory=Bell)
+    at: Position | None = None
+    """What was to be shown last."""
+    knocks: int = 0
+    """How often its place was found shut."""
+    anew: bool = False
+    """Whether it is to be posted anew, since Discord fails at its message alone."""
+    task: asyncio.Task[None] | None = None
 
 
 class Announcer:
@@ -55,20 +71,24 @@ class Announcer:
         self.postman = postman
         self.promises = Promises(tables, postman)
         self.pause = pause
+        self.chores = Chores(postman.brake)
+        self.calls = Calls(tables, postman, self.chores, self._bring_down)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        tables.on_aside = self.aside
         self.answering: set[asyncio.Future[None]] = set()
         """Interactions that are being served; :meth:`close` lets them finish."""
         self.closed = False
         """Whether nothing more is said; the next start takes up what was left."""
         self.astray: Callable[[int, int], None] = lambda guild, channel: None
         """Told of the server and the channel where Discord knows no such channel."""
-        self._speaking: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
-        self._looked: dict[int, int] = {}
+        self._speaking: dict[int, Speaking] = {}
+        self._shown: dict[int, int] = {}
         self._marks: dict[int, int] = {}
         self._marking: asyncio.Task[None] | None = None
-        self._telling: set[asyncio.Task[None]] = set()
-        tables.on_aside = self.aside
+        self._posting: dict[int, tuple[int, str]] = {}
+        self._unfit: set[int] = set()
+        self._given_up: dict[int, int] = {}
+        self._gone_back: set[int] = set()
 
     def lock(self, table_id: int) -> asyncio.Lock:
         """The lock under which this table's message is written."""
@@ -80,19 +100,34 @@ class Announcer:
     # ------------------------------------------------------------------ what was shown
 
     def shown(self, at: Position) -> None:
-        """Note that the channel shows this revision; written with the next commit."""
-        self._marks[at.table.id] = max(at.table.revision, self._marks.get(at.table.id, 0))
-        if self._marking is None or self._marking.done():
-            self._marking = asyncio.create_task(self._write_marks(), name="marks")
+        """Note that the channel shows this revision; :meth:`follow` tells what comes of it."""
+        self._shown[at.table.id] = max(at.table.revision, self._shown.get(at.table.id, 0))
 
     def is_shown(self, at: Position) -> bool:
         """Whether the channel shows this revision, or a later one."""
-        return self._marks.get(at.table.id, at.table.announced) >= at.table.revision
+        return self._shown.get(at.table.id, at.table.announced) >= at.table.revision
+
+    def follow(self, at: Position) -> None:
+        """What follows where this revision is shown: a call or a promise, if one is owed."""
+        if self.calls.owed(at) or self.promises.owed(at):
+            self.changed(at.table.id)
+        else:
+            self.settled(at)
+
+    def settled(self, at: Position) -> None:
+        """Note that nothing is owed up to this revision; written with the next commit."""
+        self.shown(at)
+        self._marks[at.table.id] = max(at.table.revision, self._marks.get(at.table.id, 0))
+        if self._marking is None or self._marking.done():
+            self._marking = asyncio.create_task(self._write_marks(), name="marks")
 
     async def _write_marks(self) -> None:
         await asyncio.sleep(self.pause)
         marks, self._marks = self._marks, {}
         await self.tables.announced(marks.items())
+        for table_id, revision in marks.items():
+            if self._shown.get(table_id, 0) <= revision:
+                self._shown.pop(table_id, None)
 
     # ------------------------------------------------------------------ speaking
 
@@ -100,113 +135,186 @@ class Announcer:
         """Show the table's newest state soon; called again meanwhile, it shows that too."""
         if self.closed:
             return
-        if table_id in self._speaking:
-            self._again.add(table_id)
+        speaking = self._speaking.get(table_id)
+        if speaking is not None:
+            speaking.again.ring()
             return
-        task = asyncio.create_task(self._speak(table_id), name=f"announce {table_id}")
-        self._speaking[table_id] = task
+        speaking = self._speaking[table_id] = Speaking(Streak(self.postman.brake))
+        speaking.task = asyncio.create_task(
+            self._speak(table_id, speaking), name=f"announce {table_id}"
+        )
 
-    async def _speak(self, table_id: int) -> None:
+    def opened(self, guild: int) -> None:
+        """Rights or threads of a server changed: what could not be shown may be shown now."""
+        for speaking in self._speaking.values():
+            if speaking.knocks and speaking.at and speaking.at.table.guild == guild:
+                speaking.again.ring()
+
+    async def _speak(self, table_id: int, speaking: Speaking) -> None:
         try:
             while True:
-                self._again.discard(table_id)
-                await self._try(table_id)
+                speaking.again.rung = False
+                pause = await self._try(table_id, speaking)
+                if pause is not None:
+                    await speaking.again.sleep(pause)
+                    continue
                 await asyncio.sleep(self.pause)
-                if table_id not in self._again:
+                if not speaking.again.rung:
                     return
         except Exception:
             log.exception("table %s could not be announced", table_id)
         finally:
             del self._speaking[table_id]
-            if table_id in self._again:
+            if speaking.again.rung:
                 self.changed(table_id)
 
-    async def _try(self, table_id: int) -> None:
-        for attempt in range(TRIES):
-            try:
-                await self.announce(table_id)
-                return
-            except (discord.DiscordServerError, aiohttp.ClientError, OSError) as error:
-                log.warning("table %s: Discord has trouble, try %s: %s", table_id, attempt, error)
-                await asyncio.sleep(self.pause * 2**attempt)
-            except discord.HTTPException as error:
-                if not isinstance(error, discord.Forbidden) and error.code != ARCHIVED_THREAD:
-                    raise
-                log.warning("table %s: it cannot be shown there now (%s)", table_id, error.code)
-                return
+    async def _try(self, table_id: int, speaking: Speaking) -> float | None:
+        """Show what is owed; seconds until it may be tried again where it failed."""
+        try:
+            async with self.postman.brake.turn():
+                await self._announce(table_id, speaking)
+        except Held as held:
+            return held.seconds
+        except Passing as error:
+            return self._failed(speaking, error)
+        except discord.HTTPException as error:
+            return self._refused(speaking, error)
+        speaking.streak.over()
+        speaking.knocks, speaking.anew = 0, False
+        return None
 
-    async def announce(self, table_id: int) -> None:
-        """Show a table as it is stored now."""
-        async with self.lock(table_id):
-            try:
-                at = await self.promises.kept(table_id)
-            except (NoTable, SetAside):
-                return
-            parts = await self.postman.board(at)
-            try:
-                await self._show(at, parts)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_CHANNEL:
-                    raise
-                if at.table.phase != "over":
-                    self.astray(at.table.guild, at.table.channel)
+    async def _announce(self, table_id: int, speaking: Speaking) -> None:
+        """Show a table as it is stored now, and call whoever is to be called."""
+        try:
+            async with self.lock(table_id):
+                at = await self._read(table_id, speaking)
+                if at is None:
                     return
-            self.shown(at)
-        await self.call(at)
+                if not self.is_shown(at):
+                    await self._show(at, await self.postman.board(at), anew=speaking.anew)
+                    self.shown(at)
+            await self.call(at)
+        except (NoTable, SetAside):
+            await self._told_gone_back(table_id)
+            return
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL or speaking.at is None:
+                raise
+            at = speaking.at
+            if at.table.phase != "over":
+                self.astray(at.table.guild, at.table.channel)
+                return
+        self.settled(at)
+        self._given_up.pop(table_id, None)
+
+    async def _read(self, table_id: int, speaking: Speaking) -> Position | None:
+        """A table that owes no line and no promise; None where nothing of it is to be shown.
+
+        To be called under the table's lock.  Raises NoTable, SetAside, and what Discord raises.
+        """
+        at = speaking.at = await self.tables.position(table_id)
+        if self._given_up.get(table_id) == at.table.revision:
+            return None
+        if table_id in self._gone_back:
+            await self._tell_gone_back(at)
+        speaking.at = await self.promises.paid(at)
+        return speaking.at
 
     def aside(self, where: Whereabouts) -> None:
         """Tell a channel that its table was found damaged, in place of the table."""
-        task = asyncio.create_task(self._tell_aside(where), name=f"aside {where.code}")
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        once = token_hex(8)
+        self.chores.owe(f"table {where.code} set aside", lambda: self._tell_aside(where, once))
 
-    async def _tell_aside(self, where: Whereabouts) -> None:
+    async def _tell_aside(self, where: Whereabouts, once: str) -> None:
         text = speaker(where.locale)(say("ending-set-aside", code=where.code))
         parts = Parts.of_text(text)
         async with self.lock(where.id):
-            try:
-                if where.message is None:
-                    await self.postman.send(where.channel, parts)
-                else:
-                    await self.postman.edit(where.channel, where.message, parts)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("table %s: its channel cannot be told (%s)", where.code, error)
-                return
-            await self.tables.aside_shown(where)
+            if where.message is None:
+                await self.postman.send(where.channel, parts, once)
+            else:
+                await self.postman.edit(where.channel, where.message, parts)
+        await self.tables.aside_shown(where)
 
-    async def _show(self, at: Position, parts: Parts) -> None:
+    # ------------------------------------------------------------------ what fails
+
+    def _failed(self, speaking: Speaking, error: Passing) -> float | None:
+        """Discord had trouble: with everybody, or with this message alone."""
+        pause = speaking.streak.failed()
+        if not speaking.streak.own:
+            return pause
+        if speaking.anew:
+            self._give_up(speaking, error)
+            return None
+        speaking.anew = True
+        speaking.streak.over()
+        return pause
+
+    def _refused(self, speaking: Speaking, error: discord.HTTPException) -> float | None:
+        """Discord refused: the place is shut, or the message is not to its liking."""
+        if error.code not in SHUT:
+            self._give_up(speaking, error)
+            return None
+        if not speaking.knocks and speaking.at:
+            code = speaking.at.table.code
+            log.warning("table %s: it cannot be shown there now (%s)", code, error.code)
+        speaking.knocks += 1
+        return KNOCKS[min(speaking.knocks, len(KNOCKS)) - 1]
+
+    def _give_up(self, speaking: Speaking, error: Exception) -> None:
+        """Show nothing of this revision; operator and channel are told, once until it works."""
+        at = speaking.at
+        if at is None:
+            return
+        table = at.table
+        log.error("table %s cannot be shown, until its next change: %s", table.code, error)
+        if table.id not in self._given_up:
+            told = Parts.of_text(speaker(table.locale)(say("not-shown", code=table.code)))
+            once = token_hex(8)
+            self.chores.owe(
+                f"table {table.code} not shown",
+                lambda: self.postman.send(table.channel, told, once),
+            )
+        self._given_up[table.id] = table.revision
+
+    # ------------------------------------------------------------------ the message
+
+    async def _show(self, at: Position, parts: Parts, *, anew: bool = False) -> None:
         message = at.table.message
         if message is None:
             await self._post(at, parts)
-        elif is_old(at):
+        elif anew or is_old(at):
             await self.repost(at, parts)
         else:
-            try:
-                await self.postman.edit(at.table.channel, message, parts)
-            except discord.HTTPException as error:
-                if error.code not in {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}:
-                    raise
-                await self._post(at, parts)
+            await self._edit(at, message, parts)
 
-    async def _is_far_up(self, at: Position) -> bool:
-        """Whether much stands below the table.
-
-        The channel is asked at most once in :data:`LOOK_SECONDS`; where the bot may not
-        read it, the table stays where it is.
-        """
-        now, message = self.tables.now(), at.table.message
-        if message is None or now - self._looked.get(at.table.id, 0) < LOOK_SECONDS:
-            return False
-        self._looked[at.table.id] = now
+    async def _edit(self, at: Position, message: int, parts: Parts) -> None:
+        """Edit a table's message; one that is gone or takes no edit is posted anew, once."""
         try:
-            return await self.postman.below(at.table.channel, message, FAR_UP) >= FAR_UP
+            await self.postman.edit(at.table.channel, message, parts)
         except discord.HTTPException as error:
-            log.info("table %s: what stands below is unknown (%s)", at.table.code, error.code)
-            return False
+            if error.code in {*SHUT, UNKNOWN_CHANNEL}:
+                raise
+            if error.code in {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}:
+                await self._post(at, parts)
+                return
+            if at.table.id in self._unfit:
+                raise
+            log.warning(
+                "table %s is posted anew: its message takes no edit: %s", at.table.code, error
+            )
+            self._unfit.add(at.table.id)
+            await self.repost(at, parts)
+        else:
+            self._unfit.discard(at.table.id)
 
     async def _post(self, at: Position, parts: Parts) -> int:
-        message = await self.postman.send(at.table.channel, parts)
+        """Post a table's message; where an earlier try came through after all, edit that one."""
+        begun, once = self._posting.setdefault(at.table.id, (at.table.revision, token_hex(8)))
+        message = await self.postman.send(at.table.channel, parts, once)
+        del self._posting[at.table.id]
         await self.placed(at, message)
+        if begun != at.table.revision:
+            await self.postman.edit(at.table.channel, message, parts)
         return message
 
     async def placed(self, at: Position, message: int) -> None:
@@ -218,78 +326,55 @@ class Announcer:
         old = at.table.message
         new = await self._post(at, parts)
         if old is not None:
-            await self.point(at, old, new)
+            self._point(at, old, new)
         return new
 
-    async def point(self, at: Position, old: int, new: int) -> None:
+    async def _bring_down(self, at: Position) -> int:
+        return await self.repost(at, await self.postman.board(at))
+
+    def _point(self, at: Position, old: int, new: int) -> None:
         """Turn an old table message into a pointer; one that is gone needs none."""
         speak = speaker(at.table.locale)
-        text = speak(say("moved", link=link(at, new)))
-        try:
-            await self.postman.edit(at.table.channel, old, Parts.of_text(text))
-        except discord.HTTPException as error:
-            log.info("table %s: the old message stays as it is (%s)", at.table.code, error.code)
+        parts = Parts.of_text(speak(say("moved", link=link(at, new))))
+        channel = at.table.channel
+        self.chores.owe(f"message {old} to point", lambda: self.postman.edit(channel, old, parts))
 
     async def tell_gone_back(self) -> None:
-        """After a restore: tell each channel that its table is what it was some time ago."""
-        for table_id in await self.tables.gone_back():
-            with contextlib.suppress(NoTable, SetAside):
-                at = await self.tables.position(table_id)
-                since = at.rows[-1].time if at.rows else at.table.opened
-                line = say("gone-back", code=at.table.code, at=str(since))
-                text = speaker(at.table.locale)(line)
-                await self._quietly(self.postman.send(at.table.channel, Parts.of_text(text)))
+        """After a restore: each channel hears that its table is what it was some time ago."""
+        self._gone_back.update(await self.tables.gone_back())
+        for table_id in self._gone_back:
+            self.changed(table_id)
+
+    async def _tell_gone_back(self, at: Position) -> None:
+        since = at.rows[-1].time if at.rows else at.table.opened
+        line = say("gone-back", code=at.table.code, at=str(since))
+        text = speaker(at.table.locale)(line)
+        await self.postman.send(at.table.channel, Parts.of_text(text), once_of(text))
+        await self._told_gone_back(at.table.id)
+
+    async def _told_gone_back(self, table_id: int) -> None:
+        if table_id in self._gone_back:
             await self.tables.told_gone_back(table_id)
+            self._gone_back.discard(table_id)
 
     # ------------------------------------------------------------------ calling people
 
     async def call(self, at: Position) -> None:
         """Call the person to move, once a turn; the line of the turn before goes."""
-        if called(at, self.tables.now())[1] == at.table.called:
-            return
-        async with self.lock(at.table.id):
-            await self._call(await self.tables.position(at.table.id))
-
-    async def _call(self, at: Position) -> None:
-        person, turn = called(at, self.tables.now())
-        if turn == at.table.called:
-            return
-        if at.table.ping is not None:
-            await self._quietly(self.postman.delete(at.table.channel, at.table.ping))
-        ping = None if person is None else await self._call_person(at, person)
-        await self.tables.called(at.table.id, turn, ping)
-        if not at.playing:
-            self._looked.pop(at.table.id, None)
-
-    async def _call_person(self, at: Position, person: int) -> int | None:
-        """Bring the table down where it is far up, and call somebody to it: the line's id."""
-        message = at.table.message
-        if await self._is_far_up(at):
-            message = await self._quietly(self._bring_down(at))
-        speak = speaker(at.table.locale, game=at.table.game)
-        name = say(f"name-{at.table.game}")
-        line = say("call", person=f"<@{person}>", game=name, link=link(at, message))
-        return await self._quietly(self.postman.call(at.table.channel, speak(line), person))
-
-    async def _bring_down(self, at: Position) -> int:
-        return await self.repost(at, await self.postman.board(at))
-
-    async def _quietly(self, sending: Coroutine[Any, Any, int | None]) -> int | None:
-        """A line that may fail without harm: the table itself is shown."""
-        try:
-            return await sending
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("a call could not be sent or deleted (%s)", error)
-            return None
+        if self.calls.owed(at):
+            async with self.lock(at.table.id):
+                await self.calls.pay(await self.tables.position(at.table.id))
 
     async def close(self) -> None:
         """Let answers finish, stop speaking; what was shown is written down."""
         self.closed = True
         if self.answering:
             await asyncio.wait(set(self.answering), timeout=FINISH_SECONDS)
-        for task in (*self._speaking.values(), *self._telling):
+        tasks = [speaking.task for speaking in self._speaking.values() if speaking.task]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._speaking.values(), *self._telling, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.chores.close()
         if self._marking is not None:
             self._marking.cancel()
         marks, self._marks = self._marks, {}
@@ -297,41 +382,6 @@ class Announcer:
             await self.tables.announced(marks.items())
         except Exception as error:
             log.warning("what was shown could not be noted: %s", error)
-
-
-def called(at: Position, now: int) -> tuple[int | None, str]:
-    """Who is to be called, and the name of the turn; nobody: (None, the name).
-
-    A turn lasts while no other seat moves, however many moves it has.
-    """
-    if not at.playing or len(at.asked) != 1:
-        return None, ""
-    seat = at.asked[0]
-    others = [move for move in at.rows if move.seat not in {seat, None}]
-    mine = [move for move in at.rows if move.seat == seat]
-    turn = f"{seat}:{others[-1].number if others else 0}"
-    if at.table.called.startswith(f"{seat}:") and not _moved_since(at, seat):
-        return None, at.table.called
-    sitting = at.seats[seat]
-    if sitting.robot or sitting.person is None:
-        return None, turn
-    alone = not any(s.person and not s.robot and s.seat != seat for s in at.seats)
-    if alone and mine and now - mine[-1].time < CALL_AGAIN_SECONDS:
-        return None, turn
-    return sitting.person, turn
-
-
-def _moved_since(at: Position, seat: int) -> bool:
-    """Whether another seat moved since this one was called."""
-    called_at = at.table.called.partition(":")[2]
-    number = int(called_at) if called_at.isdecimal() else 0
-    return any(move.number > number and move.seat not in {seat, None} for move in at.rows)
-
-
-def link(at: Position, message: int | None) -> str:
-    """The address of a message in the table's channel."""
-    base = f"https://discord.com/channels/{at.table.guild}/{at.table.channel}"
-    return base if message is None else f"{base}/{message}"
 
 
 def is_old(at: Position) -> bool:

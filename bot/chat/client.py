@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,10 +18,11 @@ from discord.http import Route
 from bot.chat.addresses import API_VARIABLE, GATEWAY_VARIABLE
 from bot.chat.alive import Life
 from bot.chat.announcer import Announcer
-from bot.chat.answers import only_discord
 from bot.chat.arrivals import forgive, overhear
+from bot.chat.brake import Brake
 from bot.chat.commands import COMMANDS, Translator, Tree
 from bot.chat.desk import Desk
+from bot.chat.line import Dialling, traced, until_closed
 from bot.chat.postman import Postman
 from bot.chat.presses import TableButton, TableMenu, submitted
 from bot.chat.search import Search
@@ -73,14 +75,18 @@ class Gamekeeper(discord.AutoShardedClient):
         *,
         think: Thinker | None = None,
         pause: float = 1.0,
+        chance: random.Random | None = None,
         **options: Any,
     ) -> None:
+        chance = chance or random.Random()
+        self.brake = Brake(pause, chance)
+        self._dialling = Dialling(self.brake.outage, chance)
         super().__init__(
+            http_trace=traced(self.brake, self._dialling),
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=only_discord(),
             **options,
         )
         forgive(self._connection.parsers)
@@ -100,12 +106,11 @@ class Gamekeeper(discord.AutoShardedClient):
         for left in left_out():
             log.warning("left out: %s", left)
         self.tables = await self.given.opened()
-        self.announcer = Announcer(
-            self.tables, Postman(self, self.given.painter, self.tables.fingerprint), self._pause
-        )
+        postman = Postman(self, self.brake, self.given.painter, self.tables.fingerprint)
+        self.announcer = Announcer(self.tables, postman, self._pause)
         thinker = self._think or self._study
         self.stand_ins = StandIns(self.tables, self.announcer, thinker, self._pause)
-        self.search = Search(self, self.tables)
+        self.search = Search(self, self.brake, self.tables)
         self.announcer.astray = self.search.doubt
         overhear(self._connection.parsers, "READY", self._begins)
         self.clock = Clock(self.tables, self.announcer, self.stand_ins, self.search)
@@ -166,14 +171,49 @@ class Gamekeeper(discord.AutoShardedClient):
         """The bot was removed from a server, or Discord has an outage."""
         self.search.doubt(guild.id, guild.id)
 
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Rights of a channel may have changed: what could not be shown is tried again."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """A thread may have been opened again."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Rights of a role may have changed."""
+        self.announcer.opened(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot (whom else it knows) may have been given a role."""
+        self.announcer.opened(after.guild.id)
+
     # ------------------------------------------------------------------ life
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Serve until the client is closed, or what runs this is cancelled."""
+        await until_closed(super().connect(reconnect=reconnect))
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Open one of the connections."""
+        self._dialling.shards = self.shard_count or 1
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        self._dialling.opened(self.get_shard(shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """One of the connections is there, with all that the bot needs to serve."""
         self.life.connected(shard_id, self.shard_count or 1)
 
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """One of the connections is there, and has told its servers."""
+        self.brake.back()
+
     async def on_shard_resumed(self, shard_id: int) -> None:
         """One of the connections goes on where it broke."""
+        self.brake.back()
         self.life.connected(shard_id, self.shard_count or 1)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

@@ -139,7 +139,8 @@ class Desk:
     async def _dealt(self, reply: Reply, done: Done) -> Done:
         """Post the start message, and deal by what it says; where it fails it is owed."""
         at = done.position
-        with self._following(at, say("being-dealt", code=at.table.code)):
+        asked = self.announcer.postman.brake.asked()
+        with self._following(at, say("being-dealt", code=at.table.code)), asked:
             async with self.announcer.lock(at.table.id):
                 at = await self.announcer.promises.kept(at.table.id, reply.press.id)
         return Done(at)

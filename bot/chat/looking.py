@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.chat.announcer import Announcer, link
+from bot.chat.announcer import Announcer
 from bot.chat.cards import fitted
 from bot.chat.finding import table_named
-from bot.chat.postman import Parts
+from bot.chat.postman import Parts, link
 from bot.chat.replies import Reply
 from bot.chat.rights import check_place
 from bot.drawing.orders import Drawn
@@ -61,7 +61,9 @@ class Looking:
         await check_place(reply)
         async with self.announcer.lock(at.table.id):
             at = await table_named(self.tables, reply, code)
-            posted = await self._posted(reply, at)
+            with self.announcer.postman.brake.asked():
+                posted = await self._posted(reply, at)
+        self.announcer.follow(at)
         if posted:
             await reply.tell(say("board-posted"), at)
         else:

@@ -6,12 +6,14 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 import discord
 from msgspec.structs import replace
 
 from bot.chat import cards
+from bot.chat.brake import Brake
 from bot.chat.components import view
 from bot.drawing.orders import Drawn
 from bot.drawing.pictures import Painter
@@ -73,15 +75,20 @@ def _file(drawn: Drawn) -> discord.File:
 
 
 class Postman:
-    """The way to Discord for messages that are no answer to a press."""
+    """The way to Discord for messages that are no answer to a press.
+
+    What sends raises as :meth:`bot.chat.brake.Brake.send`.
+    """
 
     def __init__(
         self,
         client: discord.Client,
+        brake: Brake,
         painter: Painter,
         fingerprint: Callable[[int], Awaitable[str]],
     ) -> None:
         self.client = client
+        self.brake = brake
         self.painter = painter
         self.fingerprint = fingerprint
         """That of the record of a table that is over, by the table's id."""
@@ -124,14 +131,22 @@ class Postman:
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel)
 
-    async def send(self, channel: int, parts: Parts) -> int:
-        """Post a message; its id."""
-        message = await self._channel(channel).send(**parts.sending())
+    async def send(self, channel: int, parts: Parts, once: str) -> int:
+        """Post a message; its id.
+
+        Two of them with the same ``once`` (25 characters at most), sent within minutes, are
+        one: Discord then answers with the first, as it was.
+        """
+        there = self._channel(channel)
+        message = await self.brake.send(
+            f"POST {channel}", lambda: there.send(**parts.sending(), nonce=once)
+        )
         return message.id
 
     async def edit(self, channel: int, message: int, parts: Parts) -> None:
         """Edit a message of the bot's own by its ids."""
-        await self._channel(channel).get_partial_message(message).edit(**parts.editing())
+        there = self._channel(channel).get_partial_message(message)
+        await self.brake.send(f"PATCH {channel}", lambda: there.edit(**parts.editing()))
 
     async def edited(self, channel: int, message: int, parts: Parts) -> bool:
         """Edit a message; False where it is gone."""
@@ -145,20 +160,43 @@ class Postman:
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message of the bot's own."""
-        await self._channel(channel).get_partial_message(message).delete()
+        there = self._channel(channel).get_partial_message(message)
+        await self.brake.send(f"DELETE {channel}", there.delete)
 
-    async def call(self, channel: int, text: str, person: int) -> int:
-        """Post a line that calls one person."""
+    async def call(self, channel: int, text: str, person: int, once: str) -> int:
+        """Post a line that calls one person; ``once`` as in :meth:`send`."""
         mentions = discord.AllowedMentions(users=[discord.Object(person)])
-        message = await self._channel(channel).send(
-            text, allowed_mentions=mentions, suppress_embeds=True
+        there = self._channel(channel)
+        message = await self.brake.send(
+            f"POST {channel}",
+            lambda: there.send(text, allowed_mentions=mentions, suppress_embeds=True, nonce=once),
         )
         return message.id
+
+    async def open_thread(self, thread: discord.Thread) -> None:
+        """Take a thread out of the archive; somebody waits for it."""
+        with self.brake.asked():
+            await self.brake.send(f"PATCH thread {thread.id}", lambda: thread.edit(archived=False))
 
     async def below(self, channel: int, message: int, most: int) -> int:
         """How many messages stand below one, counted up to ``most``."""
         history = self._channel(channel).history(after=discord.Object(message), limit=most)
-        return len([found async for found in history])
+
+        async def counted() -> int:
+            return len([found async for found in history])
+
+        return await self.brake.send(f"GET {channel}", counted)
+
+
+def once_of(text: str) -> str:
+    """For :meth:`Postman.send`: the same words, tried again after trouble, are one message."""
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def link(at: Position, message: int | None) -> str:
+    """The address of a message in the table's channel."""
+    base = f"https://discord.com/channels/{at.table.guild}/{at.table.channel}"
+    return base if message is None else f"{base}/{message}"
 
 
 def in_text(sheet: Sheet, excuse: str = "") -> Sheet:

@@ -7,7 +7,7 @@ they are posted: after a crash, or while Discord takes nothing, they are posted 
 
 from __future__ import annotations
 
-from bot.chat.postman import Parts, Postman
+from bot.chat.postman import Parts, Postman, once_of
 from bot.showing.start_message import seal_message, start_message
 from bot.table.position import Position
 from bot.table.service import Tables
@@ -20,6 +20,12 @@ class Promises:
         self.tables = tables
         self.postman = postman
 
+    def owed(self, at: Position) -> bool:
+        """Whether something is to be posted, or a table to be dealt then."""
+        if at.table.phase != "lobby" or at.table.formula == 1:
+            return False
+        return at.table.sealed is None or at.promise is not None
+
     async def kept(self, table_id: int, press: int = 0) -> Position:
         """The table once all that it owes is posted; dealt, where somebody has started it.
 
@@ -27,21 +33,24 @@ class Promises:
         Raises NoTable, SetAside, and what Discord raises.  ``press`` is the interaction by
         which somebody started, where it is still at hand.
         """
-        at = await self.tables.position(table_id)
-        if at.table.phase != "lobby" or at.table.formula == 1:
+        return await self.paid(await self.tables.position(table_id), press)
+
+    async def paid(self, at: Position, press: int = 0) -> Position:
+        """The same for a table that was read under its lock."""
+        if not self.owed(at):
             return at
         if at.table.sealed is None:
             await self._seal(at)
         if at.promise is None:
             return await self.tables.position(at.table.id)
-        message = await self.postman.send(at.table.channel, _text(start_message(at)))
+        message = await self._post(at, start_message(at))
         done = await self.tables.deal(at.table.id, message, press)
         return done.position
 
     async def _seal(self, at: Position) -> None:
-        message = await self.postman.send(at.table.channel, _text(seal_message(at)))
+        message = await self._post(at, seal_message(at))
         await self.tables.seal_shown(at.table.id, message)
 
-
-def _text(text: str) -> Parts:
-    return Parts.of_text(text)
+    async def _post(self, at: Position, text: str) -> int:
+        """Post it; tried again after trouble, the same words are the same message."""
+        return await self.postman.send(at.table.channel, Parts.of_text(text), once_of(text))

@@ -6,7 +6,6 @@ deferral (see :mod:`bot.chat.troubles`); what comes later is then an edit or a f
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 import discord
@@ -14,6 +13,7 @@ import discord
 from bot.chat.announcer import Announcer, is_old
 from bot.chat.components import form, word_form
 from bot.chat.postman import Parts
+from bot.chat.waits import Once
 from bot.showing.languages import server_language
 from bot.showing.sheet import Sheet, voices
 from bot.showing.speech import speaker
@@ -39,7 +39,7 @@ class Reply:
     def __init__(self, press: Press, announcer: Announcer) -> None:
         self.press = press
         self.announcer = announcer
-        self._once = asyncio.Lock()
+        self._once = Once()
         self._private = False
         self._deferring = False
 
@@ -162,6 +162,7 @@ class Reply:
         if sent.message_id is not None:
             await self.announcer.placed(at, sent.message_id)
             self.announcer.shown(at)
+            self.announcer.follow(at)
 
     async def table(self, at: Position) -> None:
         """Show a table after a change: by the answer itself where its message was pressed."""
@@ -186,7 +187,7 @@ class Reply:
         if parts.late:
             self.announcer.changed(at.table.id)
         else:
-            await self.announcer.call(at)
+            self.announcer.follow(at)
 
     async def opened_thread(self) -> bool:
         """Whether the thread of the interaction, if it is one, is open: it is opened if it can."""
@@ -194,7 +195,7 @@ class Reply:
         if not isinstance(there, discord.Thread) or not there.archived:
             return True
         try:
-            await there.edit(archived=False)
+            await self.announcer.postman.open_thread(there)
         except discord.HTTPException:
             return False
         return True

@@ -13,15 +13,16 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-import aiohttp
 import discord
 
-from bot.chat.answers import NotDiscord
+from bot.chat.brake import Brake
 from bot.table.astray import Ending, TableSpot
 from bot.table.service import Tables
 
 log = logging.getLogger(__name__)
 
+ASKING = "GET places"
+"""The route of these requests, as the brake knows it."""
 AGAIN = 60.0
 """Seconds until Discord is asked again where it could not answer."""
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, MISSING_ACCESS = 10003, 10004, 50001
@@ -47,8 +48,9 @@ class Search:
     What discord.py remembers counts as there, unless it is in doubt.
     """
 
-    def __init__(self, client: discord.AutoShardedClient, tables: Tables) -> None:
+    def __init__(self, client: discord.AutoShardedClient, brake: Brake, tables: Tables) -> None:
         self.client = client
+        self.brake = brake
         self.tables = tables
         self.changed: Callable[[], None] = lambda: None
         self._present: dict[int, set[int]] = {}
@@ -135,7 +137,7 @@ class Search:
         known = self.client.get_guild(server) is not None and self._told(server)
         if known and server not in self._doubted:
             return True
-        there = await _asked(self.client.http.get_guild(server), GONE)
+        there = await self._asked(lambda: self.client.http.get_guild(server), GONE)
         self._doubted.discard(server)
         return there is not None
 
@@ -144,11 +146,31 @@ class Search:
         known = self.client.get_channel(channel)
         if known is not None and channel not in self._doubted:
             return not isinstance(known, discord.Thread) or await self._holds(known.parent_id)
-        there = await _asked(self.client.http.get_channel(channel), {UNKNOWN_CHANNEL})
+        there = await self._asked(lambda: self.client.http.get_channel(channel), {UNKNOWN_CHANNEL})
         self._doubted.discard(channel)
         if there is None:
             return False
         return there.get("type") not in THREADS or await self._holds(int(there["parent_id"]))
+
+    async def _asked(
+        self, asking: Callable[[], Awaitable[Any]], gone: set[int]
+    ) -> dict[str, Any] | None:
+        """What Discord says of something; None where it refuses with one of these codes.
+
+        A place that is there and hidden from the bot is told as an empty answer.  Raises Unsure.
+        """
+        try:
+            async with self.brake.turn():
+                answer: dict[str, Any] = await self.brake.send(ASKING, asking)
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code in gone:
+                return None
+            if error.code == MISSING_ACCESS:
+                return {}
+            raise Unsure(error) from error
+        except (discord.DiscordException, OSError) as error:
+            raise Unsure(error) from error
+        return answer
 
     # ------------------------------------------------------------------ what comes of it
 
@@ -181,21 +203,3 @@ class Search:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-
-
-async def _asked(asking: Awaitable[Any], gone: set[int]) -> dict[str, Any] | None:
-    """What Discord says of something; None where it refuses with one of these codes.
-
-    A place that is there and hidden from the bot is told as an empty answer.  Raises Unsure.
-    """
-    try:
-        answer: dict[str, Any] = await asking
-    except (discord.NotFound, discord.Forbidden) as error:
-        if error.code in gone:
-            return None
-        if error.code == MISSING_ACCESS:
-            return {}
-        raise Unsure(error) from error
-    except (discord.DiscordException, NotDiscord, aiohttp.ClientError, OSError) as error:
-        raise Unsure(error) from error
-    return answer

@@ -17,9 +17,9 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.chat.announcer import ARCHIVED_THREAD, link
+from bot.chat.announcer import ARCHIVED_THREAD
 from bot.chat.doorman import Doorman
-from bot.chat.postman import Parts
+from bot.chat.postman import Parts, link
 from bot.chat.replies import Reply
 from bot.chat.rights import missing_rights, rights_refusal
 from bot.errors import GamekeeperError, SetAside, Unsettled

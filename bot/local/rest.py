@@ -29,6 +29,9 @@ from bot.local.simulated import (
 
 API = "/api/v10"
 CALLBACK = re.compile(r"/interactions/(\d+)/([^/]+)/callback")
+POSTED = re.compile(r"/channels/\d+/messages")
+REMEMBERED = 100
+"""Messages whose ``nonce`` is known; Discord remembers them for some minutes."""
 FILE_PART = re.compile(r"files\[(\d+)\]")
 TOKENLESS = ("/interactions/", "/webhooks/")
 """Paths that carry their own token and need no ``Authorization``."""
@@ -88,6 +91,7 @@ class Rest:
         self.interposers: list[Interposer] = []
         self.watchers: list[Callable[[Exchange], None]] = []
         self.problems: list[str] = []
+        self._nonces: dict[tuple[str, str], str] = {}
 
     async def handle(self, request: web.Request) -> web.Response:
         """Answer one HTTP request of the bot."""
@@ -112,9 +116,7 @@ class Rest:
         if own is not None:
             return own
         try:
-            body = self.world.call(
-                call.method, call.path, body=call.body, query=call.query, files=call.files
-            )
+            body = self._posted(call)
         except (RouteNotImplemented, UnsupportedField) as gap:
             self.problems.append(f"{call.method} {call.path}: {gap}")
             return HttpReply(501, gap.to_json())
@@ -128,6 +130,26 @@ class Rest:
             "true",
         }
         return HttpReply(204) if body is None or silent else HttpReply(200, body)
+
+    def _posted(self, call: Call) -> Any:
+        """Carry a call out; a message with a ``nonce`` that was there already is that message."""
+        posts = call.method == "POST" and POSTED.fullmatch(call.path) is not None
+        if not posts or not call.body.get("enforce_nonce"):
+            return self._carried_out(call)
+        nonce = str(call.body["nonce"])
+        known = self._nonces.get((call.path, nonce))
+        if known is not None:
+            return self.world.call("GET", f"{call.path}/{known}")
+        body = self._carried_out(call)
+        self._nonces[call.path, nonce] = body["id"]
+        if len(self._nonces) > REMEMBERED:
+            del self._nonces[next(iter(self._nonces))]
+        return body
+
+    def _carried_out(self, call: Call) -> Any:
+        return self.world.call(
+            call.method, call.path, body=call.body, query=call.query, files=call.files
+        )
 
     def _own(self, call: Call) -> HttpReply | None:
         if call.path not in {"/gateway", "/gateway/bot"}:

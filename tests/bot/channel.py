@@ -30,7 +30,7 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ChannelType, ComponentType, InteractionType, OverwriteType
 
-from bot.chat import alive
+from bot.chat import alive, brake
 from bot.chat.client import Gamekeeper
 from bot.operator.config import Config
 from bot.operator.serving import bot_of
@@ -44,6 +44,8 @@ IDLE_SECONDS = 0.001
 """How long simcord waits for the bot to become idle; its own 50 ms would be most of a test."""
 HORIZON_SECONDS = 5.0
 """What the bot will do within so many seconds of real time is waited for."""
+PAUSE_SECONDS = 60.0
+"""Between two tries to say something in trouble; beyond the horizon, so they take :meth:`later`."""
 PATIENCE_SECONDS = 90.0
 """After so long the bot hangs; a machine with much to do needs more than the horizon."""
 
@@ -511,7 +513,8 @@ async def channel(folder: Path, *, pause: float = 0.0, **sections: Any) -> Async
     def make() -> Gamekeeper:
         return bot_of(settings[-1], now, think=at_once, pause=pause, shard_count=1)
 
-    with fixed_secrets(), patch.object(alive, "BEAT", 1e9):
+    patient = patch.object(brake, "PAUSES", (PAUSE_SECONDS,))
+    with fixed_secrets(), patch.object(alive, "BEAT", 1e9), patient:
         bot = make()
         env = Patient(bot)
         clock.append(env)

@@ -11,6 +11,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.chat.search import AGAIN
+from bot.table import wishes
 from bot.table.astray import CHANNEL_GRACE, SERVER_GRACE
 from tests.bot.channel import Person, Room, Shown
 
@@ -341,6 +342,7 @@ async def test_the_first_edit_in_a_channel_that_is_not_there_finds_it_out(room: 
     del backend.channels[there.id]
     at = await room.position(there)
     assert room.bot.get_channel(there.id) is not None, "the bot believes in it"
+    await room.bot.tables.add_computer(at.table.code, wishes.Person(ana.id, "Ana", "en-US"))
 
     with room.env._bot_scope():
         room.bot.announcer.changed(at.table.id)

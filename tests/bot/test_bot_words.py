@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from typing import Any
@@ -263,7 +264,8 @@ async def test_a_start_that_the_announcer_takes_up_first_is_posted_once(
 
     async def overtaken(*args: Any) -> Any:
         done = await starting(*args)
-        await room.bot.announcer.announce(done.position.table.id)
+        room.bot.announcer.changed(done.position.table.id)
+        await asyncio.wait({one for one in asyncio.all_tasks() if "announce" in one.get_name()})
         return done
 
     monkeypatch.setattr(room.bot.tables, "start", overtaken)

@@ -37,8 +37,8 @@ def rate_limit(after: float = 0.3) -> HttpReply:
     return HttpReply(429, body, headers)
 
 
-def cloudflare(after: int = 600) -> HttpReply:
-    """A 429 of the proxy in front of Discord: a page without ``Via``, so nothing is retried."""
+def cloudflare(after: int) -> HttpReply:
+    """A 429 of the proxy in front of Discord, a page without ``Via``: the address is to wait."""
     return HttpReply(
         429, "<!doctype html><title>Access denied</title>", {"Retry-After": str(after)}
     )

@@ -94,6 +94,7 @@ ending-empty = Alle forlod bordet, før spillet gik i gang. Skriv /join for at �
 ending-expired = Ingen startede spillet i tide, så bordet er lukket. Skriv /join for at åbne et nyt.
 ending-channel-gone = Kanalen findes ikke mere.
 ending-removed = Botten var væk fra serveren i 30 dage, så spillet er slut. Der er intet resultat. Skriv /join for at åbne et nyt bord.
+not-shown = Discord tager ikke imod beskeden med bord { $code }, så det vises ikke lige nu. Intet er gået tabt: Næste træk viser det, eller skriv /board.
 ending-set-aside = Bord { $code } kan ikke læses af denne udgave af botten. Det gemmes, som det er, og bottens ejer har fået besked.
 
 gone-back = Den, der driver botten, har lagt en kopi af bordene tilbage: Bord { $code } er igen, som det var <t:{ $at }:f>. Senere træk er væk; laves de igen, giver de de samme terninger.

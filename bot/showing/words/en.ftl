@@ -94,6 +94,7 @@ ending-empty = Everybody left the lobby. Type /join to open a new one.
 ending-expired = Nobody started this game in time, so the lobby is closed. Type /join to open a new one.
 ending-channel-gone = The channel is gone.
 ending-removed = The bot was not in this server for 30 days, so the game is over. There is no result. Type /join to open a new one.
+not-shown = Discord does not take the message of table { $code }, so it is not shown for now. Nothing is lost: the next move shows it, or type /board.
 ending-set-aside = Table { $code } cannot be read by this version of the bot. It is kept as it is, and the operator of the bot knows.
 
 gone-back = Whoever runs the bot has put back a copy of its tables: table { $code } is again as it was <t:{ $at }:f>. Later moves are gone; made again, they bring the same dice.
