@@ -505,12 +505,13 @@ def test_ones_own_view_has_four_rows_of_choices_or_one_menu(choices: int, rows: 
 def test_a_choice_is_a_button_a_few_or_a_menu_as_much_as_there_is_to_pick() -> None:
     five, six = OneOf(LABEL, keyed(5)), OneOf(LABEL, keyed(6))
     explained = OneOf(LABEL, (Option("k0", number(0), say("points", n=9)),))
-    many = SomeOf(LABEL, keyed(26), 1, 5)
+    full, many = SomeOf(LABEL, keyed(25), 1, 5), SomeOf(LABEL, keyed(26), 1, 5)
     fields: dict[str, tuple[Field, ...]] = {
         "none": (),
         "five": (five,),
         "six": (six,),
         "told": (explained,),
+        "full": (full,),
         "many": (many,),
     }
     rows = {
@@ -526,7 +527,6 @@ def test_a_choice_is_a_button_a_few_or_a_menu_as_much_as_there_is_to_pick() -> N
         (say("button-choice", choice=say("five"), option=number(n)), "good", f"five k{n}")
         for n in range(5)
     ] == [(one.label, one.tone, token(one).entry) for one in buttons_of(rows["five"])]
-    assert [say("six"), say("told")] == [
-        menu.placeholder for verb in ("six", "told") for menu in menus_of(rows[verb])
-    ]
-    assert () == buttons_of((*rows["six"], *rows["told"]))
+    for verb in ("six", "told", "full"):
+        assert [say(verb)] == [menu.placeholder for menu in menus_of(rows[verb])]
+        assert () == buttons_of(rows[verb])
