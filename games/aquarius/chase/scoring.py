@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.aquarius.chase.board import steps_left
 from games.aquarius.chase.state import Race, Tie
 from games.seats import decider
@@ -12,13 +14,33 @@ TIES: tuple[Tie, ...] = ("", "finish", "taken", "shared")
 """What each number of :func:`standings` is as a tie-break; the last one: all of them are equal."""
 
 
-def points(race: Race) -> tuple[int, ...]:
+class Score(NamedTuple):
+    """QC-21: the points of one seat by where they come from."""
+
+    pips: int
+    own: int
+    """What pyramids of the own colour count once more."""
+    finish: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self)
+
+
+def score(race: Race, seat: int) -> Score:
     """QC-21: pips that were captured, the own colour double, and the bonus."""
-    return tuple(
-        sum(pyramid.size * (1 + (pyramid.owner == seat)) for pyramid in taken)
-        + BONUS * (seat == race.finisher and race.scored)
-        for seat, taken in enumerate(race.captured)
+    taken = race.captured[seat]
+    return Score(
+        sum(pyramid.size for pyramid in taken),
+        sum(pyramid.size for pyramid in taken if pyramid.owner == seat),
+        BONUS * (seat == race.finisher and race.scored),
     )
+
+
+def points(race: Race) -> tuple[int, ...]:
+    """QC-21: the sums of :func:`score`."""
+    return tuple(score(race, seat).total for seat in range(race.seats))
 
 
 def ranks(race: Race) -> tuple[int, ...]:

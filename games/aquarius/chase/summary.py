@@ -8,7 +8,7 @@ from functools import lru_cache
 from games.aquarius.chase.board import course, lying, reach, zone_of
 from games.aquarius.chase.phrases import face_words, short_pyramids, zone_words
 from games.aquarius.chase.picture import painted
-from games.aquarius.chase.scoring import points, ranks
+from games.aquarius.chase.scoring import ranks, score
 from games.aquarius.chase.state import Race
 from games.aquarius.phrases import both_lines, element, panel_lines, short_card, table_lines
 from games.aquarius.quintazone.phrases import pyramid_words
@@ -81,12 +81,14 @@ def _panel(race: Race, seat: int) -> Message:
     if not race.scored:
         won = race.over and ranks(race)[seat] == 1
         return say("race-panel-plain", where=where, state=_state(won=won))
-    won = race.over and ranks(race)[seat] == 1
+    won, scored = race.over and ranks(race)[seat] == 1, score(race, seat)
+    parts = say("race-parts", pips=scored.pips, own=scored.own, finish=scored.finish)
     return say(
         "race-panel",
         where=where,
         held=short_pyramids(race.captured[seat]),
-        n=points(race)[seat],
+        n=scored.total,
+        parts=parts if scored.total else say("race-no-parts"),
         count=len(race.captured[seat]),
         state=_state(won=won),
     )

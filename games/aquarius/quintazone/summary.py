@@ -75,12 +75,20 @@ def _own(view: View) -> Iterator[Message]:
 def _panel(view: View, seat: int) -> Message:
     """Cards, pyramids, points; while goals are hidden, the points without them."""
     goals = tuple(goal or "" if view.over else "" for goal in view.goals)
-    scored = points(view, goals)[seat]
+    scored, plain = points(view, goals)[seat], points(view, ("",) * view.seats)[seat]
     reserve = reserve_words(view.reserves[seat])
     if not view.over:
         return say("zone-panel", cards=view.held[seat], reserve=reserve, n=scored)
     won = say("state-won" if ranks(view, goals)[seat] == 1 else "state-in")
-    return say("zone-panel-over", goal=element(goals[seat]), reserve=reserve, n=scored, state=won)
+    return say(
+        "zone-panel-over",
+        goal=element(goals[seat]),
+        reserve=reserve,
+        n=scored,
+        plain=plain,
+        double=scored - plain,
+        state=won,
+    )
 
 
 def alternative(view: View, title: Message) -> Message:

@@ -243,15 +243,15 @@ zone-tie-unplayed = {" "}Flere øjne tilbage i forrådet afgjorde det.
 zone-reserve = ▲1 ×{ $small }, ▲2 ×{ $medium }, ▲3 ×{ $large }
 zone-standing = Pyramider for { $seat }: { $panels }.
 zone-own-goal = Dit mål: { $goal }, tæller dobbelt
-zone-turn = ▶ { $who } lægger et kort og må stille en pyramide.
-zone-turn-pyramid = ▶ { $who } må stille en pyramide.
+zone-turn = ▶ { $who } lægger et kort og kan stille en pyramide.
+zone-turn-pyramid = ▶ { $who } kan stille en pyramide.
 zone-turn-card = ▶ { $who } lægger et kort.
 zone-panel = { $cards ->
     [0] ingen kort
     [one] ét kort
    *[other] { $cards } kort
 } · { $reserve } · lige nu { $n } point uden mål
-zone-panel-over = mål { $goal } · { $n } point · tilbage { $reserve }{ $state }
+zone-panel-over = mål { $goal } · { $n } point ({ $plain } + { $double } for målet) · tilbage { $reserve }{ $state }
 
 # Jagten
 name-quintazone-chaser = Quintazone-Chaser
@@ -315,10 +315,12 @@ race-turn-finish = ▶ { $who } lægger { $goal }, målkort for { $owner }.
 race-turn-roll = ▶ { $who } ruller farveterningen.
 race-turn-go = ▶ { $who } slog { $face } og vælger en zone:
 race-option = { $n }: { $zone }
-race-panel = { $where } · { $n } point{ $count ->
+race-panel = { $where } · { $n } point{ $parts }{ $count ->
     [0] {""}
    *[other] {" "}· tog { $held }
 }{ $state }
+race-parts = {" "}({ $pips } taget, { $own } mere for egen farve, { $finish } for målet)
+race-no-parts = {""}
 race-panel-plain = { $where }{ $state }
 race-not-begun = mål { $goal }
 race-on-start = på startkortet { $cell }

@@ -245,7 +245,7 @@ zone-panel = { $cards ->
 zone-panel-over = goal { $goal } · { $n ->
     [one] one point
    *[other] { $n } points
-} · left { $reserve }{ $state }
+} ({ $plain } + { $double } for the goal) · left { $reserve }{ $state }
 
 # The chase
 name-quintazone-chaser = Quintazone-Chaser
@@ -318,10 +318,12 @@ race-option = { $n }: { $zone }
 race-panel = { $where } · { $n ->
     [one] one point
    *[other] { $n } points
-}{ $count ->
+}{ $parts }{ $count ->
     [0] {""}
    *[other] {" "}· took { $held }
 }{ $state }
+race-parts = {" "}({ $pips } taken, { $own } more for the own colour, { $finish } for the finish)
+race-no-parts = {""}
 race-panel-plain = { $where }{ $state }
 race-not-begun = goal { $goal }
 race-on-start = on the start card { $cell }

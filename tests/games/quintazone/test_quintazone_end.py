@@ -109,6 +109,16 @@ def test_qz_44_goals_are_shown_at_the_end_and_not_before() -> None:
     assert [Ended("cards", ("S", "F"), (2, 10), (1,), "")] == told(step, Ended)
 
 
+def test_the_end_shows_what_zones_score_and_what_the_goal_adds() -> None:
+    """K33, QZ-42: B controls four panels of Fire, its goal, and two of Water."""
+    values = [panel.value for panel in show(look(last_turn(), None)).panels]
+    words = Words(QUINTAZONE.words)
+
+    assert words.text(values[0]).startswith("goal Space · 2 points (1 + 1 for the goal) · left ")
+    assert words.text(values[1]).startswith("goal Fire · 10 points (6 + 4 for the goal) · left ")
+    assert "10 point (6 + 4 for målet)" in words.text(values[1], "da")
+
+
 def test_t26_qz_45_panels_of_the_own_goal_break_a_tie() -> None:
     """T26: both have 4 points; A controls two panels of the own element, B none."""
     state = table(Q, "", "", pyramids="A1 L13W, B1 M12F", goals="WA")

@@ -179,6 +179,16 @@ def test_qc_21_own_pyramids_count_double_and_the_finish_five(
     assert scores == points(ended(captured))
 
 
+def test_the_points_of_a_race_stand_by_their_parts() -> None:
+    """K33, QC-21: an own pyramid of three, another of two, and the finish."""
+    card = shown(ended(("A3 L13F, B2 M13F", "")), NAME)
+    words = Words(QUINTAZONE_CHASER.words)
+    first, second = (words.text(panel.value) for panel in card.panels)
+
+    assert "13 points (5 taken, 3 more for the own colour, 5 for the finish) · took" in first
+    assert second.endswith("· 0 points")
+
+
 @pytest.mark.parametrize(
     ("captured", "finisher", "placed"),
     [
