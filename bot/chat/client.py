@@ -68,6 +68,7 @@ class Gamekeeper(discord.AutoShardedClient):
     clock: Clock
     search: Search
     desk: Desk
+    telling: Telling
 
     def __init__(
         self,
@@ -120,7 +121,8 @@ class Gamekeeper(discord.AutoShardedClient):
         for command in COMMANDS:
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
-        await Telling(self.tree, self.tables, self.given.guilds or (EVERYWHERE,)).tell()
+        self.telling = Telling(self.tree, self.tables, self.given.guilds or (EVERYWHERE,))
+        self.telling.begin()
         gc.freeze()
         gc.enable()
 
@@ -153,6 +155,7 @@ class Gamekeeper(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, maybe not for the first time; or an outage looked like a removal."""
         self._came(guild)
+        self.telling.joined(guild.id)
 
     def _came(self, guild: discord.Guild) -> None:
         self.search.came(guild.shard_id, guild.id)
@@ -224,7 +227,8 @@ class Gamekeeper(discord.AutoShardedClient):
         """Finish what was begun, write down what was shown, close the database; once."""
         if self.is_closed():
             return
-        if hasattr(self, "desk"):
+        if hasattr(self, "telling"):
+            await self.telling.close()
             await self.search.close()
             await self.clock.close()
             await self.stand_ins.close()

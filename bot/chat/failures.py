@@ -12,7 +12,7 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from bot.chat.answers import NotDiscord
+from bot.chat.answers import Held, NotDiscord
 from bot.chat.troubles import UNANSWERABLE
 from bot.errors import FAULT, NO_NETWORK, SETTINGS, TROUBLE, OperatorError
 
@@ -24,11 +24,14 @@ ADMINISTERED = range(500, 600)
 
 
 class Row(NamedTuple):
-    """A kind of trouble: ``cause`` as README.md names it, what to do about it, the exit code."""
+    """A kind of trouble: ``cause`` as README.md names it, what to do about it, the exit code.
+
+    Without a code the bot goes on.
+    """
 
     cause: str
     advice: str
-    code: int
+    code: int | None
 
 
 TOKEN = Row(
@@ -72,6 +75,21 @@ OUTDATED = Row(
     "install a newer Gamekeeper",
     TROUBLE,
 )
+HELD = Row(
+    "Discord takes no more commands for now",
+    "nothing has to be done",
+    None,
+)
+UNINVITED = Row(
+    "the bot may not tell its commands there",
+    'invite it with the link of "gamekeeper invite", or take the server out of discord.guilds',
+    None,
+)
+UNFIT = Row(
+    "Discord refuses a command",
+    "people go on with the commands of before; install another version of Gamekeeper",
+    None,
+)
 
 CLOSED: dict[int, Row] = {
     4004: TOKEN,
@@ -86,10 +104,14 @@ CLOSED: dict[int, Row] = {
 REFUSED: dict[int, Row] = {401: TOKEN, 403: BARRED, TOO_MANY: BUSY}
 """Why Discord refused a request that every start makes, by HTTP status."""
 
+UNTOLD: dict[int, Row] = {400: UNFIT, 403: UNINVITED, 404: UNINVITED}
+"""Why Discord refused to be told the commands, by HTTP status; others are those of any request."""
+
 KINDS: tuple[tuple[type[BaseException], Row], ...] = (
     (discord.LoginFailure, TOKEN),
     (discord.PrivilegedIntentsRequired, INTENT),
     (NotDiscord, STRANGER),
+    (Held, HELD),
     (discord.RateLimited, BUSY),
     (discord.GatewayNotFound, TROUBLED),
     (aiohttp.ClientError, UNREACHABLE),
@@ -103,6 +125,7 @@ KINDS: tuple[tuple[type[BaseException], Row], ...] = (
 
 ROWS = (
     TOKEN, INTENT, UNREACHABLE, STRANGER, TROUBLED, BUSY, BARRED, SHARDS, OUTDATED, MACHINE,
+    HELD, UNINVITED, UNFIT,
 )  # fmt: skip
 """Every kind of trouble there is."""
 
@@ -134,9 +157,19 @@ def explained(error: Exception) -> tuple[str, int]:
     if isinstance(error, OperatorError):
         return str(error), error.code
     row = row_of(error)
-    if row is None:
+    if row is None or row.code is None:
         return f"a fault of the program: {type(error).__name__}: {error}", FAULT
     return f"{row.cause}{_detail(row, error)}; {row.advice}", row.code
+
+
+def of_telling(error: Exception) -> tuple[str, str]:
+    """Why the commands could not be told: the cause alone, and a line with what to do about it."""
+    row = row_of(error)
+    if isinstance(error, discord.HTTPException) and error.status in UNTOLD:
+        row = UNTOLD[error.status]
+    if row is None:
+        return "a fault", f"a fault of the program: {type(error).__name__}: {error}"
+    return row.cause, f"{row.cause}{_detail(row, error)}; {row.advice}"
 
 
 def in_short(error: BaseException) -> str:
@@ -166,7 +199,8 @@ def _detail(row: Row, error: BaseException) -> str:
         case discord.RateLimited():
             return f" (asked to wait {cause.retry_after:.0f} seconds)"
         case discord.HTTPException():
-            return f" ({_status(cause)})"
+            about = ": " + " ".join(cause.text.split())[:LONGEST_DETAIL] if row is UNFIT else ""
+            return f" ({_status(cause)}{about})"
     said = " ".join(str(cause).split())[:LONGEST_DETAIL] or type(cause).__name__
     return f": {said}"
 

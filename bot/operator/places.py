@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.chat import alive
+from bot.chat.telling import untold
 from bot.errors import DatabaseInUse
 from bot.operator.config import Storage
 from bot.operator.config_sources import Found
 from bot.operator.findings import Finding, finding_of
 from bot.storage import faults, inspection
 from bot.storage.lease import Lease, lease_file
+from bot.table.service import COMMANDS_TOLD
 from bot.table.soundness import hurt
 
 SCARCE = 200 << 20
@@ -88,11 +90,20 @@ def _running(storage: Storage) -> Finding:
     return Finding("note", "bot", "is not running here")
 
 
+def _commands(storage: Storage) -> Finding:
+    """What Discord said when it was last told the commands."""
+    note = inspection.noted(storage.path, COMMANDS_TOLD)
+    if wrong := "; ".join(untold(note)):
+        return Finding("FAIL", "commands", wrong)
+    return Finding("ok", "commands", "Discord knows them" if note else "are told at the start")
+
+
 CHECKS: dict[str, Callable[[Storage], Finding]] = {
     "sqlite": _sqlite,
     "folder": _folder,
     "disk": _disk,
     "database": _database,
     "bot": _running,
+    "commands": _commands,
 }
 """By what it is about, in the order in which it is needed."""

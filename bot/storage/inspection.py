@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.storage import faults, traces
 from bot.storage.database import unknown, version_of
+from bot.storage.store import note
 
 Look = Callable[[sqlite3.Connection], list[str]]
 """Looks through all rows, inside a transaction: a line for each table of play that is hurt."""
@@ -79,3 +80,14 @@ def begun(path: Path) -> bool:
         return False
     with closing(reading(path)) as db:
         return version_of(db) > 0
+
+
+def noted(path: Path, key: str) -> str | None:
+    """A note of the bot to itself; None where there is none, or nothing to read it from."""
+    if not traces.filled(path):
+        return None
+    try:
+        with closing(reading(path)) as db:
+            return note(db, key)
+    except sqlite3.Error:
+        return None

@@ -83,12 +83,16 @@ class Stage:
     # -- the process -----------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Start the bot (again) and wait until it is connected."""
+        """Start the bot (again) and wait until it is connected, and Discord knows commands.
+
+        Commands are told beside the start; those of before will do.
+        """
         if self.bot.pid:
             self.bot = self._child()
         self._ends_well = True
         await self.bot.start()
-        await self.until(lambda: self.bridge.gateway.connected, 30.0)
+        commands = self.world.backend.commands
+        await self.until(lambda: self.bridge.gateway.connected and any(commands.values()), 30.0)
 
     async def stop(self) -> None:
         """Stop the bot with SIGTERM; fails where it does not end well."""
