@@ -21,7 +21,7 @@ from typing import TypeVar
 import discord
 
 from bot.chat.outages import GATEWAY, NETWORK, REQUESTS, Outage, briefly
-from bot.chat.waits import ANSWER_SECONDS, SILENCE, Bell
+from bot.chat.waits import ANSWER_SECONDS, Bell
 
 T = TypeVar("T")
 
@@ -189,7 +189,7 @@ class Brake:
         self._check(route)
         begun = _now()
         try:
-            result = await _bounded(sending)
+            result = await bounded(sending)
         except Limited as limit:
             raise self._limited(route, limit) from None
         except NETWORK as error:
@@ -285,14 +285,15 @@ class Streak:
         self._failures = 0
 
 
-async def _bounded(sending: Callable[[], Awaitable[T]]) -> T:
-    bound = asyncio.timeout(ANSWER_SECONDS)
+async def bounded(sending: Callable[[], Awaitable[T]], seconds: float = ANSWER_SECONDS) -> T:
+    """One request and its answer, with no wait that Discord orders: that raises Limited."""
+    bound = asyncio.timeout(seconds)
     token = SENDING.set(Sending(bound))
     try:
         async with bound:
             return await sending()
     except TimeoutError:
-        raise TimeoutError(SILENCE) from None
+        raise TimeoutError(f"no answer in {seconds:.0f} s") from None
     finally:
         SENDING.reset(token)
 

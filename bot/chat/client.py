@@ -121,7 +121,8 @@ class Gamekeeper(discord.AutoShardedClient):
         for command in COMMANDS:
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
-        self.telling = Telling(self.tree, self.tables, self.given.guilds or (EVERYWHERE,))
+        places = self.given.guilds or (EVERYWHERE,)
+        self.telling = Telling(self.tree, self.brake, self.tables, places)
         self.telling.begin()
         gc.freeze()
         gc.enable()

@@ -12,7 +12,8 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from bot.chat.answers import Held, NotDiscord
+from bot.chat.answers import NotDiscord
+from bot.chat.brake import Limited, Passing
 from bot.chat.troubles import UNANSWERABLE
 from bot.errors import FAULT, NO_NETWORK, SETTINGS, TROUBLE, OperatorError
 
@@ -111,7 +112,8 @@ KINDS: tuple[tuple[type[BaseException], Row], ...] = (
     (discord.LoginFailure, TOKEN),
     (discord.PrivilegedIntentsRequired, INTENT),
     (NotDiscord, STRANGER),
-    (Held, HELD),
+    (Limited, HELD),
+    (Passing, TROUBLED),
     (discord.RateLimited, BUSY),
     (discord.GatewayNotFound, TROUBLED),
     (aiohttp.ClientError, UNREACHABLE),

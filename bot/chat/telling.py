@@ -15,7 +15,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.chat.answers import Held, impatient
+from bot.chat.brake import Brake, Limited, bounded
 from bot.chat.commands import COMMANDS
 from bot.chat.failures import of_telling
 from bot.table.service import Tables
@@ -74,9 +74,14 @@ class Telling:
     """Tells the commands in these places, and takes them back in others."""
 
     def __init__(
-        self, tree: app_commands.CommandTree[Any], tables: Tables, places: tuple[int, ...]
+        self,
+        tree: app_commands.CommandTree[Any],
+        brake: Brake,
+        tables: Tables,
+        places: tuple[int, ...],
     ) -> None:
         self.tree = tree
+        self.brake = brake
         self.tables = tables
         self.places = places
         self._told = Told()
@@ -141,18 +146,25 @@ class Telling:
                 await self._note(self._told.without(place))
             while error := await self._try(place):
                 await self._troubled(place, error)
-                await asyncio.sleep(max(pause, error.seconds if isinstance(error, Held) else 0.0))
+                await asyncio.sleep(
+                    max(pause, error.seconds if isinstance(error, Limited) else 0.0)
+                )
                 pause = min(2 * pause, LONGEST_PAUSE)
         except Exception:
             log.exception("telling the commands stumbled in %s", _name(place))
 
     async def _try(self, place: int) -> Exception | None:
         """One request; what kept it from being heard.  One place at a time."""
+        send = self._tell if place in self.places else self._take_back
         async with self._turn:
+            async with self.brake.turn():
+                pass  # what it takes from here on keeps nobody else waiting
             try:
-                async with asyncio.timeout(LONGEST_REQUEST):
-                    with impatient():
-                        await (self._tell if place in self.places else self._take_back)(place)
+                await bounded(lambda: send(place), LONGEST_REQUEST)
+            except Limited as limit:
+                if limit.everywhere:
+                    self.brake.ordered(limit)
+                return limit
             except Exception as error:
                 return error
         await self._heard_in(place)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat import telling
-from bot.chat.answers import Held
+from bot.chat.brake import Limited
 from bot.chat.telling import Told, untold
 from bot.operator.config import Storage
 from bot.operator.places import examined
@@ -93,7 +93,7 @@ async def test_k21_the_daily_limit_is_obeyed_while_tables_are_served(
 
         async def held(self: telling.Telling, place: int) -> None:
             asked.append(place)
-            raise Held(DAY)
+            raise Limited(DAY, everywhere=False)
 
         monkeypatch.setattr(telling.Telling, "_tell", held)
         await started_with(room, room.guild.id)
@@ -104,7 +104,7 @@ async def test_k21_the_daily_limit_is_obeyed_while_tables_are_served(
 
         assert (1, 2) == (before, len(asked))
         (state,) = findings(tmp_path)
-        assert "Discord takes no more commands for now: asked to wait 86400 seconds" in state
+        assert "Discord takes no more commands for now: 429, wait 86400 s" in state
         assert "roll 1" == (await room.position()).rows[-1].answer
 
 
