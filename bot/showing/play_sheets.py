@@ -14,6 +14,7 @@ from bot.table.position import JournalRow, Position, waits_for_people
 from games.choices import Answer
 from games.contract import Card
 from games.entry import write
+from games.plain import card_lines
 from games.text import Message, Who, both, say
 
 
@@ -155,5 +156,4 @@ def text_board(at: Position, seat: int | None, locale: str) -> str:
     """The whole position in words, for those who read no picture."""
     _, plain = voices(at, locale)
     card = at.game.show(at.game.look(at.state, seat))
-    lines = card.board or (() if card.picture is None else (card.picture.alt,))
-    return "\n".join(plain(line) for line in lines)
+    return "\n".join(card_lines(card, plain))

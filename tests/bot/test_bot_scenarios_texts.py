@@ -5,17 +5,22 @@ Each test is named after its row in the list of scenarios.
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from msgspec import structs
 from simcord import OptionError
 
 from bot.showing.over_sheets import standings
+from bot.showing.play_sheets import text_board
 from bot.showing.speech import safe_name, speaker
 from bot.storage.rows import Seat
 from bot.table.names import plain_name
+from bot.table.position import Position
 from games.contract import Outcome, places
 from games.text import say
 from tests.bot.channel import Room, channel
@@ -83,6 +88,20 @@ async def test_scenario_86_fences_in_names_do_not_end_the_text_board(room: Room)
     said = (await ana.types("board", text=True)).said
 
     assert 2 == said.count("```")
+
+
+async def test_a_game_without_a_board_in_words_is_read_from_its_card(room: Room) -> None:
+    """K39b: title, lines and panels say what a board would."""
+    ana, bo = room.people("Ana", "Bo")
+    await room.play("gang-of-dice", ana, bo)
+    at = await room.position()
+    card = at.game.show(at.game.look(at.state, None))
+    bare = dataclasses.replace(at.game, show=lambda _: structs.replace(card, board=()))
+    shown = SimpleNamespace(table=at.table, seats=at.seats, state=at.state, game=bare)
+    lines = text_board(cast(Position, shown), None, "en").splitlines()
+
+    assert "Gang of Dice · round 1 of 12" == lines[0]
+    assert any(line.startswith("A Ana: ") and "dice" in line for line in lines)
 
 
 async def test_a_persons_name_may_be_typed_as_long_as_it_calls_one_seat(room: Room) -> None:
