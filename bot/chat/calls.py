@@ -15,6 +15,7 @@ from bot.chat.brake import Held, Passing
 from bot.chat.chores import Chores
 from bot.chat.postman import Postman, link
 from bot.showing.speech import speaker
+from bot.table.moments import lately
 from bot.table.position import Position
 from bot.table.service import Tables
 from games.text import say
@@ -96,7 +97,7 @@ class Calls:
         read it, the table stays where it is.
         """
         now, message = self.tables.now(), at.table.message
-        if message is None or now - self._looked.get(at.table.id, 0) < LOOK_SECONDS:
+        if message is None or lately(self._looked.get(at.table.id, 0), now, LOOK_SECONDS):
             return False
         self._looked[at.table.id] = now
         try:
@@ -123,7 +124,7 @@ def called(at: Position, now: int) -> tuple[int | None, str]:
     if sitting.robot or sitting.person is None:
         return None, turn
     alone = not any(s.person and not s.robot and s.seat != seat for s in at.seats)
-    if alone and mine and now - mine[-1].time < CALL_AGAIN_SECONDS:
+    if alone and mine and lately(mine[-1].time, now, CALL_AGAIN_SECONDS):
         return None, turn
     return sitting.person, turn
 

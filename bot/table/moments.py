@@ -34,3 +34,14 @@ def length(at: Position) -> float | None:
     if last is None or first is None:
         return None
     return max(0.0, made(last) - made(int(first)))
+
+
+def lately(since: float, now: float, seconds: float) -> bool:
+    """Whether something is not yet so many seconds ago, by the machine's own clock.
+
+    What lies in the future was stored by a clock that has gone back since: it is long ago.
+
+    >>> lately(100, 130, 60), lately(100, 160, 60), lately(100, 99, 60)
+    (True, False, False)
+    """
+    return 0 <= now - since < seconds

@@ -16,6 +16,7 @@ from bot.storage.rows import Db, JournalRow
 from bot.table.checks import PATIENCE_SECONDS, asked_seat, check_open, my_seat
 from bot.table.deadlines import due
 from bot.table.house import House
+from bot.table.moments import lately
 from bot.table.names import plain_name
 from bot.table.position import Position, Promise, waits_for_computer, waits_for_people
 from bot.table.reading import of_code_for, of_id
@@ -108,7 +109,7 @@ def _may_start(at: Position, house: House, person: Person) -> None:
     my_seat(at, person)
     check_open(at)
     least, most = at.game.info.seats
-    waited = not 0 <= house.now() - at.table.opened < PATIENCE_SECONDS
+    waited = not lately(at.table.opened, house.now(), PATIENCE_SECONDS)
     if at.table.host != person.id and len(at.seats) < most and not waited:
         then = str(at.table.opened + PATIENCE_SECONDS)
         raise refuse(at, say("start-host", host=host_seat(at), at=then))

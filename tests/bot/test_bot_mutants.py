@@ -83,6 +83,22 @@ async def test_alone_with_computers_one_is_called_again_only_after_a_minute(
     assert [ana.id] * again == called(room)
 
 
+async def test_alone_with_computers_one_is_called_although_the_clock_went_back(room: Room) -> None:
+    """K14: a move that was stored in the future was not made a moment ago."""
+    (ana,) = room.people("Ana")
+    await ana.types("join", game="dicemants")
+    await ana.presses("Add computer")
+    await ana.presses("Start")
+    slow(room, 59)
+
+    await passes(room, ana)
+    room.wrong = -3600
+    await room.later(59)
+
+    assert ana is await room.to_move()
+    assert [ana.id] == called(room)
+
+
 async def test_who_left_a_seat_to_the_computer_is_no_company(room: Room) -> None:
     """K45: beside computers alone nobody is called in every turn of theirs."""
     ana, bo = room.people("Ana", "Bo")
