@@ -85,7 +85,6 @@ def border(lying: Mapping[str, str], cell: str) -> str:
     return "".join(facing)
 
 
-@lru_cache(1 << 16)
 def matches(mine: str, facing: str) -> bool:
     """AQ-4: at least one touching pair shows the same element, or one of the two is wild."""
     return any(
@@ -94,7 +93,7 @@ def matches(mine: str, facing: str) -> bool:
     )
 
 
-@lru_cache(1 << 15)
+@lru_cache(4096)
 def ways(card: str, facing: str) -> Ways:
     """How a card fits a cell that is faced by these letters."""
     tried = (False,) if symmetrical(card) else (False, True)

@@ -141,12 +141,22 @@ def test_what_is_found_is_what_fits(seed: int) -> None:
         )
 
 
+def test_k30c_what_is_kept_of_layouts_is_bounded_where_games_reach_it() -> None:
+    """Thousands of games must not fill what is kept one game after the other."""
+    kept = (layouts.rings, layouts.borders, layouts.ways, layouts.places_for)
+
+    sizes = [one.cache_info().maxsize for one in kept]
+
+    assert None not in sizes
+    assert max(size or 0 for size in sizes) <= 4096
+
+
 def test_all_moves_of_a_hand_on_a_full_table_are_found_fast() -> None:
     """55 cards, five in hand, nothing known before: under 20 milliseconds."""
     table, hand = by_chance(seeded(3)), ("q:WFES", "q:FSWE", "l:FW", "p:AE", "s:FW")
     spent = []
     for _ in range(5):
-        for kept in (layouts.rings, layouts.borders, layouts.matches, layouts.ways):
+        for kept in (layouts.rings, layouts.borders, layouts.ways):
             kept.cache_clear()
         layouts.places_for.cache_clear()
         before = time.process_time()
