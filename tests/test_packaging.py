@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -18,8 +18,13 @@ ROOT = Path(__file__).parents[1]
 LOCK = ROOT / "requirements.lock"
 OPT = "/opt/gamekeeper"
 
-rehearsal = pytest.mark.xdist_group("rehearsal")
-"""Tests of one installation: they run in one process, so that it is made once."""
+INSTALLING = 600
+"""Seconds that an installation may take on a machine with much to do."""
+
+
+def rehearsal(test: Callable[..., None]) -> Callable[..., None]:
+    """A test of the one installation: all of them run in one process, so that it is made once."""
+    return pytest.mark.xdist_group("rehearsal")(pytest.mark.timeout(INSTALLING)(test))
 
 
 def run(command: list[str] | str, folder: Path, env: Mapping[str, str] | None = None) -> str:
@@ -32,7 +37,7 @@ def run(command: list[str] | str, folder: Path, env: Mapping[str, str] | None = 
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=300,
+        timeout=INSTALLING,
         check=False,
     )
     assert 0 == result.returncode, result.stdout[-4000:]

@@ -122,12 +122,13 @@ class Announcer:
             self._marking = asyncio.create_task(self._write_marks(), name="marks")
 
     async def _write_marks(self) -> None:
-        await asyncio.sleep(self.pause)
-        marks, self._marks = self._marks, {}
-        await self.tables.announced(marks.items())
-        for table_id, revision in marks.items():
-            if self._shown.get(table_id, 0) <= revision:
-                self._shown.pop(table_id, None)
+        while self._marks:  # some may come while others are written
+            await asyncio.sleep(self.pause)
+            marks, self._marks = self._marks, {}
+            await self.tables.announced(marks.items())
+            for table_id, revision in marks.items():
+                if self._shown.get(table_id, 0) <= revision:
+                    self._shown.pop(table_id, None)
 
     # ------------------------------------------------------------------ speaking
 

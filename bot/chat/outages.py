@@ -30,10 +30,12 @@ NETWORK = (
 class Outage:
     """Says in one line that Discord has trouble, and in one that it is over.
 
-    What has trouble is named (``requests``, ``gateway``); one line serves for all of it.
+    What has trouble is named (``requests``, ``gateway``); one line serves for all of it.  A
+    request that fails before the bot was ever connected ends it, with a line of its own.
     """
 
     def __init__(self) -> None:
+        self._begun = False
         self._failing: set[str] = set()
         self._told = False
         self._since = self._last = 0.0
@@ -45,12 +47,13 @@ class Outage:
         if self._end is not None:
             self._end.cancel()
             self._end = None
-        if not self._told:
+        if not self._told and (self._begun or what == GATEWAY):
             self._told, self._since = True, _now()
             log.warning("Discord has trouble (%s); it is tried again now and then", why)
 
     def well(self, what: str) -> None:
         """This works; where everything does for a while, the trouble is over."""
+        self._begun = self._begun or what == GATEWAY
         self._failing.discard(what)
         if self._told and not self._failing and self._end is None:
             self._last = _now()
