@@ -72,9 +72,10 @@ class Inside:
         self._made = made
 
     async def start(self) -> None:
-        """Start the bot and wait until it is connected."""
+        """Start the bot and wait until it is connected, and Discord knows commands."""
         self.running = asyncio.create_task(_serve(self._made()), name="bot")
-        await self.until(lambda: self.bridge.gateway.connected, 30.0)
+        commands = self.world.backend.commands
+        await self.until(lambda: self.bridge.gateway.connected and any(commands.values()), 30.0)
 
     async def stop(self) -> None:
         """Stop the bot, as a signal does."""
