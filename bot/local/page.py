@@ -97,15 +97,19 @@ class Page:
     def _exchanged(self, exchange: Exchange) -> None:
         if exchange.call.method == "PUT" and exchange.call.path.endswith("/commands"):
             self.feed.tell("commands")
+            self.feed.tell("bot")
 
     def _bot(self) -> Json:
-        """``starting``, ``ready`` or ``ended``, with a dead bot's last words."""
+        """``starting``, ``ready`` or ``ended``, with a dead bot's last words.
+
+        It is ready where it can be wished something: connected, and its commands are known.
+        """
         about: Json = {"id": str(self.bridge.world.bot), "words": []}
         if self.bot is not None and self.bot.code is not None:
             words = [*self.bot.out, *self.bot.err][-LAST_WORDS:]
             return {**about, "status": "ended", "code": self.bot.code, "words": words}
-        status = "ready" if self.bridge.gateway.connected else "starting"
-        return {**about, "status": status}
+        ready = self.bridge.gateway.connected and self.bridge.world.knows_commands()
+        return {**about, "status": "ready" if ready else "starting"}
 
     async def _close(self, app: web.Application) -> None:
         self.feed.close()

@@ -205,6 +205,10 @@ class World:
         """The slash commands that this person may use here, sorted by name."""
         return self.backend.visible_commands(user_id=person_id, channel_id=channel_id)
 
+    def knows_commands(self) -> bool:
+        """Whether the bot has told any; it does so beside its start."""
+        return any(self.backend.commands.values())
+
     def command(self, channel_id: int, person_id: int, name: str) -> Json:
         """A slash command by name. Raises SetupError where there is none for this person."""
         found = self.backend.find_command(name, self.guild.id)

@@ -107,15 +107,17 @@ async def test_the_seal_stands_under_the_table_from_the_lobby_to_the_end(room: R
     await bo.presses("Join")
     await ana.presses("Start")
 
+    begins = f"Dice sealed {shown[:4]} {shown[4:8]} {shown[8:12]}"
     for number in count():
-        assert shown in room.table.text
         at = await room.position()
         if not at.playing:
             break
+        assert begins in room.table.text
         answer = at.offer(at.asked[0]).random(seeded(number))
         await (await room.to_move()).moves(write(answer))
 
     assert "won" == at.table.ending
+    assert shown in room.table.text
 
 
 async def test_a_lobby_that_an_older_bot_opened_is_dealt_in_the_layout_of_now(

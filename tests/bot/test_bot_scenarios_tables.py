@@ -467,7 +467,7 @@ async def test_scenario_83_public_text_is_the_tables_and_private_text_the_reader
 
     assert "Du har plads B." == joined.said
     assert "You already have seat A" in again.said, "no German yet: English"
-    assert "skal trække" in room.table.text
+    assert "vælger, hvor mange terninger der skal slås med" in room.table.text
     assert "Min side" in room.table.labels()
     assert "det er din tur i" in room.calls()[-1].text
 

@@ -91,8 +91,9 @@ class Stage:
             self.bot = self._child()
         self._ends_well = True
         await self.bot.start()
-        commands = self.world.backend.commands
-        await self.until(lambda: self.bridge.gateway.connected and any(commands.values()), 30.0)
+        await self.until(
+            lambda: self.bridge.gateway.connected and self.world.knows_commands(), 30.0
+        )
 
     async def stop(self) -> None:
         """Stop the bot with SIGTERM; fails where it does not end well."""

@@ -74,8 +74,9 @@ class Inside:
     async def start(self) -> None:
         """Start the bot and wait until it is connected, and Discord knows commands."""
         self.running = asyncio.create_task(_serve(self._made()), name="bot")
-        commands = self.world.backend.commands
-        await self.until(lambda: self.bridge.gateway.connected and any(commands.values()), 30.0)
+        await self.until(
+            lambda: self.bridge.gateway.connected and self.world.knows_commands(), 30.0
+        )
 
     async def stop(self) -> None:
         """Stop the bot, as a signal does."""
