@@ -98,6 +98,7 @@ class Gamekeeper(discord.AutoShardedClient):
         self._pause = pause
         self.life = Life(given.alive)
         self._woken = False
+        self._closing = False
 
     # ------------------------------------------------------------------ wiring
 
@@ -130,13 +131,19 @@ class Gamekeeper(discord.AutoShardedClient):
     # ------------------------------------------------------------------ events
 
     async def on_ready(self) -> None:
-        """See whether all servers and channels are there; repair what they show, once a process."""
+        """See whether all servers and channels are there; repair what they show, once a process.
+
+        It can come while the bot stops; the database may be closed then.
+        """
+        if self._closing:
+            return
         self.search.look()
         if self._woken:
             return
         self._woken = True
         await self.announcer.tell_gone_back()
-        self.clock.wake()
+        if not self._closing:
+            self.clock.wake()
         log.info("ready as %s", self.user)
 
     async def on_interaction(self, press: discord.Interaction[Any]) -> None:
@@ -228,6 +235,7 @@ class Gamekeeper(discord.AutoShardedClient):
         """Finish what was begun, write down what was shown, close the database; once."""
         if self.is_closed():
             return
+        self._closing = True
         if hasattr(self, "telling"):
             await self.telling.close()
             await self.search.close()

@@ -58,6 +58,7 @@ class Search:
         self._due: dict[int | None, None] = {}
         self._task: asyncio.Task[None] | None = None
         self._again: asyncio.TimerHandle | None = None
+        self._closed = False
 
     # ------------------------------------------------------------------ what is heard
 
@@ -80,6 +81,8 @@ class Search:
 
     def look(self, guild: int | None = None) -> None:
         """Look soon where the tables of a server are, or those of all servers."""
+        if self._closed:
+            return
         self._due[guild] = None
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="search")
@@ -198,6 +201,7 @@ class Search:
 
     async def close(self) -> None:
         """Stop looking; the next start looks again."""
+        self._closed = True
         if self._again is not None:
             self._again.cancel()
         if self._task is not None:

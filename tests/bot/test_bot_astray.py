@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from typing import Any
 from unittest.mock import Mock
@@ -369,3 +370,17 @@ async def test_a_channel_that_is_there_after_all_is_shown_its_table(
     assert astray is not None
     assert ("playing", None) == (at.table.phase, at.table.astray)
     assert kept == room.table.text
+
+
+async def test_a_connection_that_is_told_of_while_the_bot_stops_is_too_late(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The database is closed by then; nothing stumbles over it."""
+    bot = room.bot
+    await room.settle()
+    await bot.close()
+
+    await bot.on_ready()
+    bot.search.look()
+
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
